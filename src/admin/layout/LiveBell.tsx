@@ -13,6 +13,5 @@ export function LiveBell() {
 
 function Live() {
   useMyNews();
-  // On the page that is open, whose account dialog follows the anchor.
   return <Bell settingsPath={`/admin/profile#${NOTICE_SETTINGS_ANCHOR}`} />;
 }

@@ -3,9 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ConfirmDialog } from '../../generator/views/list/bulk/ConfirmDialog.tsx';
-import type { Run } from './directory-api.ts';
-
-const KINDS = ['created', 'linked', 'changed', 'returned', 'leavers'] as const;
+import { KINDS, type Run } from './directory-api.ts';
 
 interface AskToRunProps {
   /** What a run that only looked has found. */

@@ -4,11 +4,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { fieldLabel } from '../../model/labels.ts';
-import type { Run } from './directory-api.ts';
+import { KINDS, type Run } from './directory-api.ts';
 
 type Person = Run['people'][number];
-
-const KINDS = ['created', 'linked', 'changed', 'returned', 'leavers'] as const satisfies readonly Person['kind'][];
 
 /** Whom the last run is about, by what becomes of them: in the future tense where it was only looked at. */
 export function RunPeople({ run }: { run: Run }) {

@@ -4,6 +4,15 @@ import type { Schemas } from '#shared/contract/index.ts';
 
 export type Run = Schemas['DirectoryRun'];
 
+/** What becomes of people in a run, in the order they are shown. */
+export const KINDS = [
+  'created',
+  'linked',
+  'changed',
+  'returned',
+  'leavers',
+] as const satisfies readonly Run['people'][number]['kind'][];
+
 const KEY = ['directory-runs'];
 /** How often a run that goes on is asked for. */
 const BEAT_MS = 2000;

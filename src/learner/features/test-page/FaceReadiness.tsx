@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { api, bodyOf } from '#shared/browser/api.ts';
+import { myFacePhoto } from '#shared/browser/faces/my-face-photo.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { learnerPaths } from '../../paths.ts';
 import { type CameraState, cameraStateOf } from './camera-readiness.ts';
@@ -22,10 +22,7 @@ export function FaceReadiness() {
     queryFn: () => cameraStateOf(navigator),
     gcTime: 0,
   }).data;
-  const { data: mine } = useQuery({
-    queryKey: ['my', 'face-photo'],
-    queryFn: async () => bodyOf(await api.GET('/my/face-photo')),
-  });
+  const { data: mine } = useQuery(myFacePhoto);
   const isWaiting = mine?.wish?.state === 'waiting';
   const [tone, words] = camera === undefined ? [] : CAMERA[camera];
   return (

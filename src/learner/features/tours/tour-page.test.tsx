@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fakeServer, type Routes } from '../../test-support/fake-server.ts';
-import { showPage } from '../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../test-support/show-page.tsx';
 
-beforeEach(() => {
-  localStorage.setItem('synaq.tour-view', 'list');
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-});
+withLearner();
+beforeEach(() => localStorage.setItem('synaq.tour-view', 'list'));
+afterEach(() => localStorage.clear());
 
 const QUESTION: Schemas['MyVrQuestion'] = {
   ...{ version: 2, active: true, answer: null, verdict: null, tries: 0, explanation: null },

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { person, roomState } from '#shared/browser/live-room/room.fixture.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fakeServer } from '../../test-support/fake-server.ts';
-import { showPage } from '../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../test-support/show-page.tsx';
 // The page loads them when they are needed; here they are there at once.
 import '#shared/browser/faces/index.ts';
 import './WebinarLive.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-});
+withLearner();
+afterEach(() => localStorage.clear());
 
 const webinar = (fields: Partial<Schemas['MyWebinar']> = {}): Schemas['MyWebinar'] => ({
   ...{ id: 4, title: { ru: 'Сигналы' }, description: { ru: 'О сигналах' }, theme: null, teacher: 'Серикова Айгуль' },

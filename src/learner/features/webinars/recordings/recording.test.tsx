@@ -1,24 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakeFilm } from '#shared/browser/player/film.fixture.ts';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import { fakeServer } from '../../../test-support/fake-server.ts';
-import { showPage } from '../../../test-support/show-page.tsx';
+import { showPage, withLearner } from '../../../test-support/show-page.tsx';
 // The page is loaded when it is needed; here it is there at once.
 import '../WebinarsPage.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-  storeSession({ Token: 't', ID: 3, RoleID: 3 });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-});
+withLearner();
+afterEach(() => localStorage.clear());
 
 const recording: Schemas['MyOpenRecordingWebinar'] = {
   ...{ id: 7, title: { ru: 'Сигналы' }, description: null, theme: null, webinarId: null, durationSeconds: 120 },

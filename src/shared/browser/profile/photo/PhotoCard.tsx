@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, bodyOf } from '#shared/browser/api.ts';
 import { giveConsent } from '#shared/browser/faces/index.ts';
+import { myFacePhoto } from '#shared/browser/faces/my-face-photo.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Card, Spinner, useErrorText } from '#shared/browser/ui/index.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoTaker } from './PhotoTaker.tsx';
-
-const KEY = ['my', 'face-photo'];
 
 const pictureOf = (base64: string) => `data:image/jpeg;base64,${base64}`;
 
@@ -20,8 +19,8 @@ export function PhotoCard() {
   const queries = useQueryClient();
   const [taken, setTaken] = useState<string>();
   const [isSure, setSure] = useState(false);
-  const { data: mine } = useQuery({ queryKey: KEY, queryFn: async () => bodyOf(await api.GET('/my/face-photo')) });
-  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: KEY }) };
+  const { data: mine } = useQuery(myFacePhoto);
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: myFacePhoto.queryKey }) };
   const send = useMutation({
     ...settled,
     mutationFn: async (photo: string) => bodyOf(await api.PUT('/my/face-photo', { body: { photo } })).fault,

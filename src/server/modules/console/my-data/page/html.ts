@@ -6,7 +6,8 @@ import type { Cells, Section } from '../sections.ts';
 import { answersInWords } from './answers.ts';
 import { cellInWords, columnsOf } from './cells.ts';
 import { byDay } from './days.ts';
-import { escaped, STYLE } from './markup.ts';
+import { escaped } from '../../../../html-escape.ts';
+import { STYLE } from './style.ts';
 import type { PageReader } from './reader.ts';
 
 interface Told {

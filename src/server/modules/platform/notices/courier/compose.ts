@@ -3,6 +3,7 @@ import type { LocalizedText } from '#shared/contract/index.ts';
 import { FIXED_CHANNELS, GROUP_OF } from '#shared/notices/kinds.ts';
 import { NOTICE_SETTINGS_ANCHOR, noticePlace } from '#shared/notices/place.ts';
 import type { Env } from '../../../../env.ts';
+import { escaped } from '../../../../html-escape.ts';
 import { localized, type Translate, translator } from '../../../../i18n.ts';
 import type { Mail } from '../../../../mail/index.ts';
 import type { PushMessage } from '../push/index.ts';
@@ -79,16 +80,6 @@ function bodies({ language }: Due, t: Translate, parts: readonly string[], links
     `<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:600px">${[...paragraphs, ...anchors].join('')}</body></html>`;
   return { text, html };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** Mail programs show a letter once that comes again with the same Message-ID, and offer to refuse more of its kind. */
 function identity({ kind, token }: Due, dues: readonly Due[], { publicOrigin }: Origin) {

@@ -1,13 +1,3 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
-
 /** No scripts, nothing from elsewhere: it is opened from a folder. Wide tables scroll by themselves, so that the page fits a phone. */
 export const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;
 overflow-wrap:break-word}div{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}
