@@ -62,6 +62,7 @@ const LAYERS = {
       'missing-permission.ts',
       'content-disposition.ts',
       'byte-range.ts',
+      'html-escape.ts',
     ],
     ['db', 'blobs'],
     [

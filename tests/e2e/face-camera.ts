@@ -16,7 +16,7 @@ const WALL = '#8a8a84';
 const SIZE = { width: 640, height: 480 };
 const FRAMES_PER_SECOND = 3;
 /** Somebody holds a pose until it is seen. */
-const POSE_FRAMES = 8;
+const POSE_FRAMES = 10;
 
 /** One person who shows every step. */
 export const EVERY_STEP: readonly FaceShape[] = [{}, { turned: 0.22 }, { turned: -0.2 }, { shut: true }];

@@ -27,7 +27,9 @@ test('staff have the same bell, and the choices in the dialog of their account',
   await expectAccessible(page);
   await panel.getByRole('link', { name: t('notices.toSettings'), exact: true }).click();
   const plans = page.getByRole('checkbox', { name: new RegExp(t('notices.settings.group.plans')) }).first();
-  await plans.uncheck();
+  // The page redraws it a moment after the press, which `uncheck` does not wait for.
+  await plans.click();
+  await expect(plans).not.toBeChecked();
   await expect(page.getByText(t('notices.settings.saved'), { exact: true })).toBeVisible();
   await page.reload();
   await expect(plans).not.toBeChecked();

@@ -88,6 +88,7 @@ export function FaceCheck({ place, onDone, onLeave, senses }: FaceCheckProps) {
     return (
       <section className={styles.check}>
         {title(t('faces.refused.title'))}
+        <Alert tone="warning">{t('faces.refused.stuck')}</Alert>
         <FaceAdvice ask={words.ask} />
         <div className={styles.actions}>
           <Button onClick={begin}>{t('faces.refused.again')}</Button>

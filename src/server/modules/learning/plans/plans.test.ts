@@ -9,6 +9,7 @@ import {
   signInAs,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { waiters } from '../../../../../tests/support/locks.ts';
 import { beginCycles, takeNews } from './index.ts';
 import { assignPlan, buildPlan } from './plan.fixture.ts';
 
@@ -353,5 +354,19 @@ describe('plans of learners', () => {
     await assigned();
     await takeNews(server);
     expect(await planOf(person, plan.id)).toMatchObject({ state: 'in_progress', share: 0.5 });
+  });
+
+  it('passes over whoever is erased in the same moment', async () => {
+    const plan = await buildPlan(server.db, [[{ page: 'Текст' }]]);
+    const [leaver, stayer] = [await signInAs(server, 'user'), await signInAs(server, 'user')];
+    for (const { user } of [leaver, stayer]) await assignPlan(server.db, plan.id, server.clock(), { userId: user.id });
+    const round = await server.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('users').where('id', '=', leaver.user.id).execute();
+      const running = takeNews(server);
+      await waiters(server.db);
+      return { running };
+    });
+    expect(await round.running).toBeGreaterThan(0);
+    expect(await planOf(stayer, plan.id)).toMatchObject({ state: 'not_started' });
   });
 });

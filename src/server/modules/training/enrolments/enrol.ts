@@ -30,7 +30,7 @@ const HAS_LEARNED = sql`(exists (select from material_progress done where done.u
 /**
  * Brings the enrolments into line with the assignments: whoever is reached and was never enrolled is, whoever is no longer reached is
  * withdrawn, and whoever is reached again goes on where they were. It changes nothing when repeated. Blocked people are not enrolled, but
- * keep what they have; nobody is enrolled in a plan that is over.
+ * keep what they have; nobody is enrolled in a plan that is over. Whoever is erased meanwhile is passed over: their rows are held.
  */
 export async function enrolReached(trx: Trx, scope: ReachScope, now: Date): Promise<Enrolled> {
   const { rows: plans } = await sql<{ id: number }>`
@@ -48,8 +48,10 @@ export async function enrolReached(trx: Trx, scope: ReachScope, now: Date): Prom
     join plan_assignments a on a.id = r.assignment_id
     join plans p on p.id = r.plan_id
     join ${CURRENT_VERSIONS} v on v.plan_id = r.plan_id
+    join users u on u.id = r.user_id
     where not r.blocked and (p.period_to is null or p.period_to >= ${dayOf(sql`${now}::timestamptz`)})
       and not exists (select from enrolments e where e.plan_id = r.plan_id and e.user_id = r.user_id)
+    for key share of u
     on conflict do nothing`.execute(trx);
   const own = sql`${within(sql`e.plan_id`, scope.planIds)} and ${within(sql`e.user_id`, scope.userIds)}`;
   const reached = sql`exists (select from reached r where r.plan_id = e.plan_id and r.user_id = e.user_id`;
