@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { onPath } from './scripts/test/programs.ts';
+import { CHROMIUM_NAMES, onPath } from './scripts/test/programs.ts';
 
-/** `npm test` names the browser that it found or installed; run by hand, an installed one is looked for. */
-const executablePath =
-  process.env.CHROMIUM_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+/** `npm test` names the browsers that it found or installed; run by hand, installed ones are looked for. */
+const whole = process.env.CHROMIUM_PATH ?? onPath(...CHROMIUM_NAMES);
+const shell = process.env.HEADLESS_SHELL_PATH ?? onPath('chromium-headless-shell');
+
+const launchWith = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+
+/** Chromium with all that it has, for journeys that need more than pages: its shell shows no notifications. */
+export const WHOLE_BROWSER = launchWith(whole);
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -23,10 +31,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions: launchWith(shell ?? whole),
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     actionTimeout: 15_000,

@@ -10,7 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWeb } from '../src/server/web-build.ts';
 import { type Cluster, startCluster } from './test/cluster.ts';
-import { chromiumPath, ffmpegFolder, s3ServerPath, slapdPath } from './test/programs.ts';
+import { chromiumPath, ffmpegFolder, headlessShellPath, s3ServerPath, slapdPath } from './test/programs.ts';
 import { one, playwrightTotals, sum, summary, type Totals, vitestTotals } from './test/results.ts';
 import { heading, root, run, seconds, stopAll } from './test/run.ts';
 
@@ -55,7 +55,8 @@ async function journeys(): Promise<Totals> {
   const browser = await chromiumPath();
   await ensureWeb(console.log);
   const file = report('e2e');
-  const env = { CHROMIUM_PATH: browser, FFMPEG_PATH: ffmpegFolder(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const programs = { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: headlessShellPath(), FFMPEG_PATH: ffmpegFolder() };
+  const env = { ...programs, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const ok = await run('playwright', ['test'], { env, minutes: LONGEST_MINUTES });
   return playwrightTotals(file, ok);
 }

@@ -1,9 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import emails from '../../locales/ru/emails.json' with { type: 'json' };
+import { WHOLE_BROWSER } from '../../playwright.config.ts';
 import { loginOf } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Taken } from './push-service.ts';
+
+test.use({ launchOptions: WHOLE_BROWSER });
 
 /** The keys of a browser, and what a push service would hand to it. */
 function browserKeys() {
