@@ -157,6 +157,30 @@ describe('the people', () => {
     expect(asked).toContainEqual(['muteAll']);
   });
 
+  it('come in all at once, without a lobby, only where it is meant', async () => {
+    const waiting = [...people, person(4, { state: 'waiting', name: 'Дана', faceOpen: true })];
+    const settings = { ...roomState().room.settings, lobby: true };
+    const room = { ...roomState().room, settings };
+    const { asked, user, change } = await show(panel('people'), roomState({ ...asHost, room, people: waiting }));
+    const lobby = screen.getByRole('switch', { name: 'Новые участники ждут разрешения войти' });
+    await user.click(lobby);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Впустить всех ожидающих (1)?' })).getByRole('button', {
+        name: 'Отмена',
+      }),
+    );
+    expect(asked).toEqual([]);
+    await user.click(lobby);
+    await user.click(screen.getByRole('button', { name: 'Впустить всех' }));
+    expect(asked).toEqual([['settings', { lobby: false }]]);
+    await change(roomState({ ...asHost, room, people: people.slice(0, 2) }));
+    await user.click(lobby);
+    expect(asked).toEqual([
+      ['settings', { lobby: false }],
+      ['settings', { lobby: false }],
+    ]);
+  });
+
   it('see each other, but neither who waits nor what hosts do', async () => {
     await show(panel('people'), roomState({ people }));
     expect(screen.queryByText('Асель')).toBeNull();
