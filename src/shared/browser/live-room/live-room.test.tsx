@@ -130,6 +130,18 @@ describe('the people', () => {
     expect(asked).toContainEqual(['person', 2, { state: 'removed' }]);
   });
 
+  it('are put out where their hands are, when they are not among those who are in the room', async () => {
+    const away = [
+      ...people.slice(0, 1),
+      person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z', present: false }),
+    ];
+    const { asked, user } = await show(panel('people'), roomState({ ...asHost, people: away }));
+    await user.click(screen.getByRole('button', { name: 'Удалить из комнаты: Болат' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно удалить?' }));
+    expect(asked).toEqual([['person', 2, { state: 'removed' }]]);
+  });
+
   it('come in by a press that was meant for them, not by a second one for who stood there before', async () => {
     let at = Date.parse(roomState().now);
     const next = person(4, { name: 'Даурен', state: 'waiting' });
