@@ -31,7 +31,7 @@ function restOf(open: OpenWebinar | undefined): number | false {
   if (open === undefined) return false;
   const { state, startsAt, endedAt, exam, film } = open.webinar;
   if (state === 'live') return WAITING_MS * 2;
-  if (state === 'ended' && exam?.standing === 'later' && endedAt !== null)
+  if (state === 'ended' && exam?.standing === 'counting' && endedAt !== null)
     return Date.parse(open.now) - Date.parse(endedAt) < SETTLED_MS ? WAITING_MS : ELSE_MS;
   if (film?.state === 'making') return WAITING_MS;
   if (state !== 'planned') return ELSE_MS;

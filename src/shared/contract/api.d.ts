@@ -11244,10 +11244,10 @@ export interface components {
             testId: components["schemas"]["Id"];
             title: components["schemas"]["LocalizedText"];
             /**
-             * @description later: opens at the end of the webinar; missed: I did not attend long enough; closed: the test is not published any more.
+             * @description later: opens at the end of the webinar; counting: it has ended, and the minutes of those who were there are being written; missed: I did not attend long enough; closed: the test is not published any more.
              * @enum {string}
              */
-            standing: "later" | "open" | "missed" | "closed";
+            standing: "later" | "counting" | "open" | "missed" | "closed";
         };
         /** @description A webinar that is for me. */
         MyWebinar: {

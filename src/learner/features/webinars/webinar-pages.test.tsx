@@ -140,6 +140,12 @@ describe('the page of a webinar', () => {
     expect(document.activeElement?.textContent).toContain('Почему красный?');
   });
 
+  it('says that minutes are being counted before it knows of the exam', async () => {
+    open(webinar({ ...held, attendance: null, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'counting' } }));
+    expect(await screen.findByText(/минуты присутствия подсчитываются/u)).toBeDefined();
+    expect(screen.queryByText(/Откроется после вебинара/u)).toBeNull();
+  });
+
   it('leads to an exam that is open', async () => {
     const done = { standing: 'attended', seconds: 3600, heldSeconds: 3600, share: 1, neededShare: 70 } as const;
     open(webinar({ ...held, attendance: done, exam: { testId: 5, title: { ru: 'Экзамен' }, standing: 'open' } }));

@@ -130,6 +130,18 @@ describe('the people', () => {
     expect(asked).toContainEqual(['person', 2, { state: 'removed' }]);
   });
 
+  it('are put out where their hands are, when they are not among those who are in the room', async () => {
+    const away = [
+      ...people.slice(0, 1),
+      person(2, { name: 'Болат', handAt: '2026-12-01T10:00:00.000Z', present: false }),
+    ];
+    const { asked, user } = await show(panel('people'), roomState({ ...asHost, people: away }));
+    await user.click(screen.getByRole('button', { name: 'Удалить из комнаты: Болат' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Точно удалить?' }));
+    expect(asked).toEqual([['person', 2, { state: 'removed' }]]);
+  });
+
   it('come in by a press that was meant for them, not by a second one for who stood there before', async () => {
     let at = Date.parse(roomState().now);
     const next = person(4, { name: 'Даурен', state: 'waiting' });
@@ -155,6 +167,30 @@ describe('the people', () => {
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Точно выключить всем?' }));
     expect(asked).toContainEqual(['muteAll']);
+  });
+
+  it('come in all at once, without a lobby, only where it is meant', async () => {
+    const waiting = [...people, person(4, { state: 'waiting', name: 'Дана', faceOpen: true })];
+    const settings = { ...roomState().room.settings, lobby: true };
+    const room = { ...roomState().room, settings };
+    const { asked, user, change } = await show(panel('people'), roomState({ ...asHost, room, people: waiting }));
+    const lobby = screen.getByRole('switch', { name: 'Новые участники ждут разрешения войти' });
+    await user.click(lobby);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Впустить всех ожидающих (1)?' })).getByRole('button', {
+        name: 'Отмена',
+      }),
+    );
+    expect(asked).toEqual([]);
+    await user.click(lobby);
+    await user.click(screen.getByRole('button', { name: 'Впустить всех' }));
+    expect(asked).toEqual([['settings', { lobby: false }]]);
+    await change(roomState({ ...asHost, room, people: people.slice(0, 2) }));
+    await user.click(lobby);
+    expect(asked).toEqual([
+      ['settings', { lobby: false }],
+      ['settings', { lobby: false }],
+    ]);
   });
 
   it('see each other, but neither who waits nor what hosts do', async () => {

@@ -36,6 +36,11 @@ export function AfterCards({ webinar }: { webinar: MyWebinar }) {
           <h2 className={styles.title}>{t('webinars.view.exam')}</h2>
           <p className={styles.name}>{localized(exam.title)}</p>
           {exam.standing === 'later' && <p className={styles.text}>{t('webinars.view.examLater')}</p>}
+          {exam.standing === 'counting' && (
+            <p className={styles.text} role="status">
+              {t('webinars.view.examCounting')}
+            </p>
+          )}
           {exam.standing === 'missed' && <p className={styles.text}>{t('webinars.view.examMissed')}</p>}
           {exam.standing === 'closed' && <p className={styles.text}>{t('webinars.view.examClosed')}</p>}
           {exam.standing === 'open' && (

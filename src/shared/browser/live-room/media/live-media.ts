@@ -2,6 +2,7 @@ import type * as LiveKit from 'livekit-client';
 import type { RoomSource } from '../state/room-view.ts';
 import { keepDevices, keptDevices, type Devices } from './kept-devices.ts';
 import { deviceProblem, type MediaState, NO_MEDIA, type Reception } from './media-state.ts';
+import { OwnCamera } from './own-camera.ts';
 import { picturesOf, presencesOf, readSpeakers, showsScreen, trackOf } from './read-room.ts';
 import { roomOptions } from './room-options.ts';
 import { SharedScreen } from './shared-screen.ts';
@@ -31,6 +32,7 @@ export class LiveMedia {
   #kit: typeof LiveKit | undefined;
   #room: LiveKit.Room | undefined;
   #sound = new SoundOutput();
+  readonly #camera = new OwnCamera();
   #wanted = { camera: false, microphone: false };
   readonly #screen = new SharedScreen(() => this.#readSoon());
   #tries = 0;
@@ -178,10 +180,9 @@ export class LiveMedia {
 
   async setCamera(on: boolean): Promise<void> {
     this.#wanted.camera = on;
-    const low = this.#shown.reception !== 'full';
     await this.#use('camera', async (me) => {
       if (on) await untilAllowed(me);
-      await me.setCameraEnabled(on, low ? { resolution: { width: 320, height: 180, frameRate: 15 } } : undefined);
+      await this.#camera.set(me, on, this.#shown.reception);
     });
   }
 
@@ -243,6 +244,7 @@ export class LiveMedia {
     this.#set({ reception });
     for (const { trackPublications } of this.#room?.remoteParticipants.values() ?? [])
       for (const publication of trackPublications.values()) this.#receive(publication);
+    if (this.#wanted.camera) void this.#use('camera', (me) => this.#camera.fit(me, this.#shown.reception));
     this.#readSoon();
   }
 

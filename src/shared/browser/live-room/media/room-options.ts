@@ -4,7 +4,8 @@ import type { Devices } from './kept-devices.ts';
 /** How often livekit-client tries the pass that it has: a server that was started anew knows it no longer. */
 const OLD_PASS_TRIES = 3;
 
-const CAMERA = { width: 1280, height: 720, frameRate: 30 };
+/** What is captured of a camera that is not to be spared. */
+export const CAMERA = { width: 1280, height: 720, frameRate: 30 };
 
 /** How rooms are entered. @param devices that were chosen the last time */
 export const roomOptions = (devices: Devices): RoomOptions => ({

@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { Workbook } from '@cj-tech-master/excelts';
 import { translator } from '../../../../i18n.ts';
 import type { SheetRow } from './queries.ts';
+import { workbookOf } from './workbook.ts';
 import { aboutLines, COLUMNS, fileName, type SheetFile } from './words.ts';
 
 const row = {
@@ -25,6 +28,13 @@ it('writes times from which the share can be told, and answers of how many', () 
   const t = translator('ru');
   const cells = Object.fromEntries(COLUMNS.map(({ name, cell }) => [name, cell(row, 0, file, t)]));
   expect(cells).toMatchObject({ person: 'Ким Олег', counted: '04:42', share: 78, prompts: '1 из 2' });
+});
+
+it('has minutes as numbers in a workbook, where they are added up', async () => {
+  const book = new Workbook();
+  await book.xlsx.load(await buffer(workbookOf(file)));
+  const sheet = (book.worksheets[0]?.getSheetValues() ?? []) as unknown[][];
+  expect([sheet[1]?.[6], sheet[2]?.[6]]).toEqual(['Засчитано, мин', 4.71]);
 });
 
 it('is called by what it is, its webinar and its day, in a name that every system takes', () => {

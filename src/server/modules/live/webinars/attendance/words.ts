@@ -50,13 +50,20 @@ const promptsWords = (
   t: Translate,
 ) => (asked === 0 ? '' : t('admin.resources.webinars.sheet.answered', { answered, asked }));
 
-/** A column of the sheet: its name below `admin.resources.webinars.sheet`, its cell, and its share of the width on paper. */
+/**
+ * A column of the sheet: its name below `admin.resources.webinars.sheet`, its cell, and its share of the width on paper. In a workbook it
+ * may have another name and cell: a time that people read is a number there, so that it can be added up.
+ */
 interface SheetColumn {
   name: string;
   share: number;
   align?: 'right';
   cell: (row: SheetRow, place: number, file: SheetFile, t: Translate) => TableCell;
+  book?: { name: string; cell: (row: SheetRow) => number };
 }
+
+/** Minutes, to a hundredth: a second is told apart. */
+const minutesOf = ({ seconds }: SheetRow): number => Math.round(((seconds ?? 0) / 60) * 100) / 100;
 
 export const COLUMNS: readonly SheetColumn[] = [
   { name: 'number', share: 4, align: 'right', cell: (_row, place) => place + 1 },
@@ -68,7 +75,13 @@ export const COLUMNS: readonly SheetColumn[] = [
     share: 10,
     cell: (row, _place, _file, t) => t(`admin.resources.webinars.values.standing.${row.standing}`),
   },
-  { name: 'counted', share: 8, align: 'right', cell: (row) => clockText(row.seconds ?? 0) },
+  {
+    name: 'counted',
+    share: 8,
+    align: 'right',
+    cell: (row) => clockText(row.seconds ?? 0),
+    book: { name: 'countedMinutes', cell: minutesOf },
+  },
   {
     name: 'share',
     share: 7,

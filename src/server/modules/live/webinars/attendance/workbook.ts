@@ -6,13 +6,14 @@ import { aboutLines, COLUMNS, type SheetFile } from './words.ts';
 export function workbookOf(file: SheetFile): NodeJS.ReadableStream {
   const t = translator(file.language);
   function* rows(): Generator<TableCell[]> {
-    for (const [place, row] of file.rows.entries()) yield COLUMNS.map(({ cell }) => cell(row, place, file, t));
+    for (const [place, row] of file.rows.entries())
+      yield COLUMNS.map(({ cell, book }) => (book === undefined ? cell(row, place, file, t) : book.cell(row)));
   }
   const words = (name: string) => t(`admin.resources.webinars.sheet.${name}`);
   const [title = '', ...about] = aboutLines(file);
   const table = {
     name: words('name'),
-    headers: COLUMNS.map(({ name }) => words(`columns.${name}`)),
+    headers: COLUMNS.map(({ name, book }) => words(`columns.${book?.name ?? name}`)),
     rows: rows(),
     more: [{ name: words('about'), headers: [title], rows: about.map((line) => [line]) }],
   };

@@ -13,6 +13,7 @@ import {
   statementsOf,
   withApp,
 } from '../../../../../../tests/support/index.ts';
+import { settleEnded } from '../attendance/settle.ts';
 import { buildRoom, buildRoomPerson, buildRoomQuestion, buildStay, buildWebinar } from '../../live.fixture.ts';
 
 describe('my webinars', () => {
@@ -134,6 +135,19 @@ describe('my webinars', () => {
       await buildAssignment(server.db, { test_id: test.id, region_id: region });
       expect(await standing()).toBe('open');
       expect((await learner.get(`/my/tests/${test.id}`)).status).toBe(200);
+    });
+
+    it('says that the minutes of who attended are being counted, until they are and the exam opens', async () => {
+      const test = await buildTest(server.db, { status: 'published' });
+      const from = new Date('2026-02-01T05:00:00Z');
+      const times = { starts_at: from, started_at: from, ended_at: new Date('2026-02-01T06:00:00Z') };
+      const { id } = await own({ exam_test_id: test.id, state: 'ended', ...times });
+      const room = await buildRoom(server.db, { webinar_id: id }, true);
+      await buildStay(server.db, await buildRoomPerson(server.db, room.id, learner.user), from, 60);
+      const standing = async () => (await learner.get(`/my/webinars/${id}`)).body.webinar.exam.standing;
+      expect(await standing()).toBe('counting');
+      await settleEnded(server.app.ctx);
+      expect(await standing()).toBe('open');
     });
 
     it('does not know those of others, and calendars neither', async () => {

@@ -21,10 +21,15 @@ function attendanceOf(row: MineRow): Schemas['MyWebinarAttendance'] | null {
  */
 function examOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): Schemas['MyWebinarExam'] | null {
   if (row.exam_test_id === null || row.exam === null || row.state === 'cancelled') return null;
-  const isMissed = attendance !== null && attendance.standing !== 'attended';
-  const soon = row.has_exam ? 'open' : isMissed ? 'missed' : 'later';
+  const soon = row.has_exam ? 'open' : soonOf(row, attendance);
   const standing = row.exam_is_published || soon === 'missed' ? soon : 'closed';
   return { testId: row.exam_test_id, title: row.exam, standing };
+}
+
+/** How an exam stands that is not open. What was settled opens it no more, also where less is needed since. */
+function soonOf(row: MineRow, attendance: Schemas['MyWebinarAttendance'] | null): 'later' | 'counting' | 'missed' {
+  if (attendance === null) return 'later';
+  return attendance.standing === 'attended' && !row.is_settled ? 'counting' : 'missed';
 }
 
 export function presentMine(row: MineRow): Schemas['MyWebinar'] {

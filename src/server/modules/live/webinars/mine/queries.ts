@@ -56,6 +56,7 @@ export function selectMine(db: Db, userId: number, now: Date) {
         sql<boolean>`w.id = webinars.id and p.user_id = ${userId}`,
         now,
       )} x), 0)`.as('seconds'),
+      sql<boolean>`exists (select from webinar_endings e where e.webinar_id = webinars.id)`.as('is_settled'),
       sql<boolean>`exists (select from users where users.id = ${userId}
         and ${isAssignedIn(sql.ref('webinars.exam_test_id'))})`.as('has_exam'),
       sql<Schemas['MyWebinarRecording'][]>`(select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title,

@@ -6,8 +6,7 @@ import { MaterialDialog } from '../../material/MaterialDialog.tsx';
 import { useRoom } from '../../room-context.ts';
 import styles from './people.module.css';
 import { PromptAnswers } from './PromptAnswers.tsx';
-
-const SWITCHES = ['lobby', 'locked', 'chatOpen', 'guestsPublish'] as const;
+import { RoomSwitches } from './RoomSwitches.tsx';
 
 /** What hosts do with the whole room. */
 export function HostTools() {
@@ -16,7 +15,7 @@ export function HostTools() {
   const { show } = useToasts();
   const [isChoosing, setChoosing] = useState(false);
   const [isSure, setSure] = useState(false);
-  const { settings, kind } = view.room;
+  const { kind } = view.room;
   const done = async (work: () => Promise<unknown>, words: string) => {
     if (await run(work)) show({ tone: 'success', text: words });
   };
@@ -41,18 +40,7 @@ export function HostTools() {
         </Button>
       </div>
       {kind === 'webinar' && <PromptAnswers />}
-      {SWITCHES.map((name) => (
-        <label key={name} className={styles.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={settings[name]}
-            aria-checked={settings[name]}
-            onChange={({ target }) => void run(() => api.settings({ [name]: target.checked }))}
-          />
-          {t(`liveRoom.host.${name}`)}
-        </label>
-      ))}
+      <RoomSwitches />
       <MaterialDialog open={isChoosing} onClose={() => setChoosing(false)} />
     </section>
   );

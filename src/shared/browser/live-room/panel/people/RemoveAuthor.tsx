@@ -5,8 +5,8 @@ import { useRoom } from '../../room-context.ts';
 import type { RoomPerson } from '../../state/room-view.ts';
 
 /**
- * Puts out who wrote something, for hosts. Whoever writes without being connected, from a page with the chat alone, is not among those
- * who are in the room: this is where they are found.
+ * Puts out who wrote something or raised a hand, for hosts. Whoever does it without being connected, from a page with the chat alone, is
+ * not among those who are in the room: this is where they are found.
  * @param author nobody where they are in the room no more
  */
 export function RemoveAuthor({ author }: { author: RoomPerson | undefined }) {

@@ -6,6 +6,7 @@ import { initialsOf } from '../../stage/initials.ts';
 import { isHost, type RoomPerson } from '../../state/room-view.ts';
 import panel from '../panel.module.css';
 import styles from './people.module.css';
+import { RemoveAuthor } from './RemoveAuthor.tsx';
 
 interface RowProps {
   person: RoomPerson;
@@ -109,6 +110,8 @@ export function HandRow({ person }: RowProps) {
             title={t('liveRoom.people.takeHandDown', { name: person.name })}
             onClick={() => void run(() => api.person(person.id, { handUp: false }))}
           />
+          {/* Whoever is in the room is put out where they stand among the others. */}
+          {!person.present && <RemoveAuthor author={person} />}
         </>
       )}
     </li>
