@@ -13,9 +13,9 @@ export function EdsForm({ submit, ...purpose }: EdsPurpose & { submit: string })
   const [storage, setStorage] = useState<Storage>('file');
   const { step, failure, isBusy, begin } = useEdsSigning(purpose);
   const again = useRef<HTMLButtonElement>(null);
-  // On a low screen what went wrong and the way on lie below the fold.
+  // On a low screen what went wrong and the way on lie below the fold. The button has the focus already: that brings it no nearer.
   useEffect(() => {
-    if (failure !== undefined) again.current?.focus();
+    if (failure !== undefined) again.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   const onSubmit = (event: FormEvent) => {
