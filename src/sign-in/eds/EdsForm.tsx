@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { Button } from '#shared/browser/ui/index.ts';
 import { EdsFailure } from './EdsFailure.tsx';
@@ -12,6 +12,11 @@ export function EdsForm({ submit, ...purpose }: EdsPurpose & { submit: string })
   const { t } = useI18n();
   const [storage, setStorage] = useState<Storage>('file');
   const { step, failure, isBusy, begin } = useEdsSigning(purpose);
+  const again = useRef<HTMLButtonElement>(null);
+  // On a low screen what went wrong and the way on lie below the fold. The button has the focus already: that brings it no nearer.
+  useEffect(() => {
+    if (failure !== undefined) again.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +36,7 @@ export function EdsForm({ submit, ...purpose }: EdsPurpose & { submit: string })
       </fieldset>
       <EdsSteps step={step} failed={failure !== undefined} />
       {failure !== undefined && <EdsFailure failure={failure} />}
-      <Button type="submit" size="l" wide icon="signature" loading={isBusy}>
+      <Button ref={again} type="submit" size="l" wide icon="signature" loading={isBusy}>
         {failure === undefined ? submit : t('eds.again')}
       </Button>
     </form>

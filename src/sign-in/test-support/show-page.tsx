@@ -10,6 +10,8 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 
 // The first test of a file loads its modules, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
 
 /** A fake network: `METHOD /path` below /api/v1 → response. Records the request bodies. */
 export function stubNetwork(answers: Record<string, Answer>) {

@@ -41,7 +41,8 @@ function Cards<T extends { id: number }>({
             sx={{
               m: 0,
               display: 'grid',
-              gridTemplateColumns: 'minmax(88px, 30%) minmax(0, 1fr)',
+              // Browsers hyphenate no Kazakh: a long word needs room.
+              gridTemplateColumns: 'minmax(88px, 36%) minmax(0, 1fr)',
               columnGap: 1.5,
               rowGap: 0.75,
               fontSize: '0.875rem',
@@ -73,6 +74,9 @@ function Cards<T extends { id: number }>({
   );
 }
 
+/** With more columns a table keeps its cells closer, so that a window of 1366 pixels shows all of them. */
+const MANY_COLUMNS = 8;
+
 /** A table with server-side pagination; cards on a phone. */
 export function PagedTable<T extends { id: number }>(props: Props<T>) {
   const { label, columns, rows, total, page, perPage, onPage, empty } = props;
@@ -86,7 +90,7 @@ export function PagedTable<T extends { id: number }>(props: Props<T>) {
       ) : (
         // A horizontally scrolling area must be reachable by keyboard.
         <TableContainer component={Paper} tabIndex={0} role="region" aria-label={label}>
-          <Table size="small">
+          <Table size="small" sx={columns.length > MANY_COLUMNS ? { '& th, & td': { px: 1 } } : undefined}>
             <TableHead>
               <TableRow>
                 {columns.map(({ key, label: name, numeric }) => (

@@ -189,6 +189,7 @@ describe('the page of a webinar', () => {
     });
     await showPage('/user/webinar-view/4');
     await screen.findByRole('heading', { name: 'Проверка лица' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Сигналы' })).toBeDefined();
     // The room is loaded on demand.
     await act(async () => screen.getByRole('button', { name: 'Не сейчас' }).click());
     expect(await screen.findByText('Подождите, вас скоро впустят')).toBeDefined();
@@ -196,5 +197,25 @@ describe('the page of a webinar', () => {
     expect(server.received.filter(({ path }) => path === '/rooms/enter')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Не ждать' }));
     await waitFor(() => expect(screen.queryByText(/Преподаватель видит, что вы ждёте/)).toBeNull());
+  });
+
+  it('leads whoever has no photo to where they send one', async () => {
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/plans': () => [],
+      'GET /my/webinars/4': () => ({
+        webinar: webinar({ state: 'live', startedAt: '2026-03-05T05:00:00Z', faceCheck: 'entry' }),
+        materials: [],
+        now: new Date().toISOString(),
+      }),
+      'GET /my/face-standing': () => ({
+        ...{ needed: true, consented: false, consentVersion: 1, checkId: null, moment: 'entry', hasPhoto: false },
+        ...{ state: null, triesLeft: 3, answerBy: null },
+      }),
+    });
+    await showPage('/user/webinar-view/4');
+    const link = await screen.findByRole('link', { name: 'Прислать снимок' });
+    expect(link.getAttribute('href')).toBe('/user/profile');
+    expect(screen.getByRole('button', { name: 'Попросить впустить' })).toBeDefined();
   });
 });

@@ -70,6 +70,22 @@ describe('ConfirmStep', () => {
     expect(sent.filter(([what]) => what === 'POST /auth/confirmation/code')).toHaveLength(1);
   });
 
+  it('has the focus, also after another way was chosen', async () => {
+    stubServer({ 'GET /auth/confirmation': standing(['password', 'totp']) });
+    const person = show(async () => undefined);
+    const password = await screen.findByLabelText('Ваш пароль');
+    expect(document.activeElement).toBe(password);
+    await person.click(screen.getByRole('button', { name: 'Ввести код из приложения' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Код из приложения'));
+  });
+
+  it('puts the focus on no button of whoever has confirmed lately: Enter may still be held down', async () => {
+    stubServer({ 'GET /auth/confirmation': standing(['password'], '2026-11-20T10:00:00.000Z') });
+    show(async () => undefined);
+    const button = await screen.findByRole('button', { name: 'Удалить' });
+    expect(document.activeElement).toBe(button.closest('form'));
+  });
+
   it('asks nothing of whoever has confirmed lately', async () => {
     stubServer({ 'GET /auth/confirmation': standing(['oidc'], '2026-11-20T10:00:00.000Z') });
     const onConfirmed = vi.fn(async () => undefined);

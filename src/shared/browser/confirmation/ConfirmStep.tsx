@@ -89,7 +89,15 @@ function Step({ title, submit, danger, children, wordsOf, onConfirmed, onBack }:
   if (known === undefined)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      // Each way is a form of its own, which gets the focus.
+      key={chosen ?? 'first'}
+      ref={takeFocus}
+      tabIndex={-1}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+    >
       {title !== undefined && <p className={styles.what}>{title}</p>}
       {children}
       {!isConfirmed && <WayField way={way} typed={typed} wrong={wrong} onType={setTyped} />}
@@ -110,6 +118,11 @@ function Step({ title, submit, danger, children, wordsOf, onConfirmed, onBack }:
       {!isConfirmed && <OtherWays ways={known.ways.filter((one) => one !== way)} onChoose={choose} />}
     </form>
   );
+}
+
+/** The button that led to a form is gone, and the focus with it. No button gets it: Enter that is held down would press that. */
+function takeFocus(form: HTMLFormElement | null): void {
+  (form?.querySelector('input') ?? form)?.focus();
 }
 
 /** @throws ApiError where it is wrong; what browsers throw where a passkey was not given */

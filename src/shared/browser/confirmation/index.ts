@@ -2,3 +2,4 @@
 export { confirmByEds, confirmByOidc, createEdsConfirmation, setOutToConfirm } from './confirmation-api.ts';
 export { ConfirmStep } from './ConfirmStep.tsx';
 export { forgetPlace, placeToReturn } from './kept-place.ts';
+export { useKeptFocus } from './use-kept-focus.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useI18n } from '../i18n/index.ts';
 import type { RoomPlace } from '../live-room/index.ts';
-import { Alert, Button, Dialog, Spinner } from '../ui/index.ts';
+import { Alert, Button, Dialog, LinkButton, Spinner } from '../ui/index.ts';
 import { FaceCheck } from './FaceCheck.tsx';
 import styles from './FaceCheck.module.css';
 import { decline } from './faces-api.ts';
@@ -18,6 +18,9 @@ interface Passage {
 
 interface FaceGateProps {
   webinarId: number;
+  title: string;
+  /** Where whoever has no photo sends one. */
+  profilePath: string;
   children: (passage: Passage) => ReactNode;
 }
 
@@ -25,7 +28,7 @@ interface FaceGateProps {
  * Stands before the room of a webinar that checks faces: asks for one at the entry, and over the room at random moments. Whoever does not
  * show theirs goes on all the same; the server keeps them in the lobby until the teacher decides.
  */
-export function FaceGate({ webinarId, children }: FaceGateProps) {
+export function FaceGate({ webinarId, title, profilePath, children }: FaceGateProps) {
   const { t } = useI18n();
   const place = { kind: 'webinar', id: webinarId } as const;
   const { data: standing, isPending, refetch } = useFaceStanding(place, true);
@@ -59,6 +62,7 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
   if (isAsked && standing.moment === 'entry' && (isAgain || passedOver !== 'entry'))
     return (
       <div className={styles.gate}>
+        <h1 className={styles.webinar}>{title}</h1>
         {standing.hasPhoto ? (
           <FaceCheck place={place} onDone={done} onLeave={() => leave('entry')} />
         ) : (
@@ -66,6 +70,9 @@ export function FaceGate({ webinarId, children }: FaceGateProps) {
             <Alert tone="warning">{t('faces.noPhoto.text')}</Alert>
             <div className={styles.actions}>
               <Button onClick={() => leave('entry')}>{t('faces.noPhoto.ask')}</Button>
+              <LinkButton variant="secondary" to={profilePath}>
+                {t('faces.noPhoto.send')}
+              </LinkButton>
             </div>
           </section>
         )}

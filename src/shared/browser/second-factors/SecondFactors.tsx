@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptFocus } from '../confirmation/index.ts';
 import { I18nProvider, useI18n } from '../i18n/index.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -32,6 +33,7 @@ function Factors({ heading: Heading, onAdded }: SecondFactorsProps) {
   const { data: factors, error, refetch } = useQuery(factorsQuery);
   const [task, setTask] = useState<Task>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const place = useKeptFocus(codes === undefined ? (task?.kind ?? 'list') : 'kept-codes');
 
   const finish = (made: readonly string[] | null | undefined) => {
     setTask(undefined);
@@ -47,7 +49,7 @@ function Factors({ heading: Heading, onAdded }: SecondFactorsProps) {
   };
 
   return (
-    <section className={styles.factors} aria-label={t('security.title')}>
+    <section ref={place} tabIndex={-1} className={styles.factors} aria-label={t('security.title')}>
       {Heading && (
         <div>
           <Heading className={styles.title}>{t('security.title')}</Heading>

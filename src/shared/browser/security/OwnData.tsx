@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmStep } from '../confirmation/index.ts';
+import { ConfirmStep, useKeptFocus } from '../confirmation/index.ts';
 import { useI18n } from '../i18n/index.ts';
 import { saveFile } from '../save-file.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -13,10 +13,11 @@ import { readExport, useAskExport, useNewestExport } from './own-data-api.ts';
 export function OwnData() {
   const { t } = useI18n();
   const [isAsking, setIsAsking] = useState(false);
+  const place = useKeptFocus(isAsking ? 'asking' : 'archive');
   const newest = useNewestExport().data;
   const isMaking = newest?.state === 'making';
   return (
-    <section className={styles.data} aria-label={t('profile.dataExport.title')}>
+    <section ref={place} tabIndex={-1} className={styles.data} aria-label={t('profile.dataExport.title')}>
       <h2 className={styles.title}>{t('profile.dataExport.title')}</h2>
       <p className={styles.text}>{t('profile.dataExport.lead')}</p>
       {isMaking && <Alert tone="info">{t('profile.dataExport.making')}</Alert>}

@@ -81,7 +81,11 @@ export function AttendancePanel({ webinar: { id, attendedShare } }: { webinar: W
     },
     { key: 'firstJoin', label: words('firstJoin'), cell: (row) => moment(row.firstJoin) },
     { key: 'lastLeave', label: words('lastLeave'), cell: (row) => moment(row.lastLeave) },
-    { key: 'intervals', label: column('intervals'), cell: (row) => <Intervals intervals={row.intervals} /> },
+    {
+      key: 'intervals',
+      label: column('intervals'),
+      cell: (row) => (row.intervals.length > 0 ? <Intervals intervals={row.intervals} /> : null),
+    },
     ...(data !== undefined && data.promptsAsked > 0
       ? [
           {

@@ -47,7 +47,7 @@ export function WebinarPage() {
           {webinar.faceCheck === 'none' ? (
             <WebinarLive key={id} {...room} />
           ) : (
-            <FaceGate key={id} webinarId={id}>
+            <FaceGate key={id} webinarId={id} title={title} profilePath={learnerPaths.profile()}>
               {(passage) => <WebinarLive {...room} {...passage} />}
             </FaceGate>
           )}

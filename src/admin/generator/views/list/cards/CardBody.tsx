@@ -46,7 +46,8 @@ export function CardBody({ definition }: { definition: ResourceDefinition }) {
         {rest
           .filter((name) => !isEmpty(record[name]))
           .map((name) => (
-            <Box key={name} sx={{ display: 'contents' }}>
+            // A cell of a resource may show nothing of a value, such as of what is not counted yet.
+            <Box key={name} sx={{ display: 'contents', '&:has(> dd:empty)': { display: 'none' } }}>
               <Typography component="dt" variant="body2" color="text.secondary">
                 {t(fieldLabel(definition.model, name))}
               </Typography>

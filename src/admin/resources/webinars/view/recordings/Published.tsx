@@ -14,11 +14,12 @@ export function Published({ webinarId }: { webinarId: number }) {
   const mayCreate = usePermission('recording-webinars:create');
   const filter = useMemo(() => ({ webinarId }), [webinarId]);
   const source = new URLSearchParams({ source: JSON.stringify({ webinarId }) });
+  const createPath = `/admin/create-recording-webinar?${source}`;
   return (
     <ResourceContextProvider value="recording-webinars">
       {mayCreate && (
         <Box sx={{ mb: 1 }}>
-          <Button component={Link} to={`/admin/create-recording-webinar?${source}`} startIcon={<AddIcon />}>
+          <Button component={Link} to={createPath} startIcon={<AddIcon />}>
             {t('webinarPage.publishRecording')}
           </Button>
         </Box>
@@ -27,6 +28,7 @@ export function Published({ webinarId }: { webinarId: number }) {
         definition={OF_ONE}
         filter={filter}
         title={false}
+        createPath={createPath}
         storeKey={`recording-webinars-of-${webinarId}`}
         listKey="recording-webinars-of-one"
       />
