@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FaceStep } from '#shared/faces/challenge.ts';
 import { toldDescriptor, type ToldFace, toldFaces, toldFrame } from '../../../../../tests/support/told-faces.ts';
-import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  signIn,
+  signInAs,
+  type SignedInClient,
+  signInWith,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { FACE_MODEL, FacesUnavailable } from '../../../media/faces/index.ts';
 import { storeImage } from '../../platform/files/index.ts';
 import { isFaceOpen } from './index.ts';
@@ -450,6 +459,22 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
       expect((await teacher.put(`/face-checks/${challenge.checkId}/decision`, decision)).status).toBe(404);
       const admin = await signInAs(server, 'admin');
       expect((await admin.get(`/webinars/${webinarId}/face-checks`)).body).toHaveLength(1);
+    });
+
+    it('show a teacher who sees one region nobody else of their own webinar', async () => {
+      const region = await buildDictionaryValue(server.db);
+      const teacher = await signInWith(server, [...DEFAULT_GRANTS.teacher]);
+      const { id: teacherId, role_id: roleId } = teacher.user;
+      await server.db.updateTable('users').set({ region_id: region.id }).where('id', '=', teacherId).execute();
+      await server.db.updateTable('roles').set({ scope: 'region' }).where('id', '=', roleId).execute();
+      const webinarId = await webinar({ teacher: teacherId });
+      const near = await asked('one', webinarId);
+      const nearId = near.client.user.id;
+      await server.db.updateTable('users').set({ region_id: region.id }).where('id', '=', nearId).execute();
+      await asked('other', webinarId);
+      const { body, headers } = await teacher.get(`/webinars/${webinarId}/face-checks`);
+      expect((body as Schemas['ShownFace'][]).map(({ userId }) => userId)).toEqual([nearId]);
+      expect(headers['content-range']).toBe('face-checks 0-0/1');
     });
 
     it('open frames by an address of ours only, and only for a while', async () => {
