@@ -532,6 +532,20 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
     expect(state).toBe('admitted');
   });
 
+  it('are not begun anew, after a camera that failed, when their time is up', async () => {
+    const { client, webinarId, challenge } = await asked();
+    const answer_by = new Date(server.clock().getTime() + MINUTE_MS);
+    const random = { moment: 'random', answer_by } as const;
+    await server.db.updateTable('face_checks').set(random).where('id', '=', challenge.checkId).execute();
+    await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'camera-failed' });
+    server.clock.forward({ minutes: 10 });
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'camera-failed' });
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-staff-decides');
+    expect((await client.post('/my/face-refusals', { webinarId })).body.id).toBe('face-staff-decides');
+    expect(await standing(client, webinarId)).toMatchObject({ state: 'camera-failed' });
+  });
+
   it('are forgotten: frames after the days of the setting, what is known of photos when nobody has them', async () => {
     const { client, challenge } = await asked();
     await show(client, challenge);
