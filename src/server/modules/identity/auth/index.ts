@@ -34,7 +34,6 @@ export {
   type Account,
   deleteSession,
   deleteSessionsExcept,
-  endCalendarsOf,
   endSessionsOf,
   findAccount,
   findAccountByIin,
