@@ -203,6 +203,23 @@ describe('signing in with a digital signature', () => {
       });
     });
 
+    it('begins no session, and confirms nobody, without the signature that is kept', async () => {
+      const { id } = await buildUser(server.db, { iin: IIN, password_hash: null });
+      const { body } = await tryWith({ iin: IIN });
+      const person = new Client(server.app, body.Token);
+      await sql`alter table eds_signatures add constraint kept_nowhere check (false) not valid`.execute(server.db);
+      try {
+        expect((await tryWith({ iin: IIN })).status).toBe(500);
+        const { challenge, content } = (await person.post('/auth/confirmation/eds-challenges')).body as Challenge;
+        const cms = signCms(Buffer.from(content, 'base64'), authority.issue({ iin: IIN })).toString('base64');
+        expect((await person.post('/auth/confirmation/eds', { challenge, cms })).status).toBe(500);
+      } finally {
+        await sql`alter table eds_signatures drop constraint kept_nowhere`.execute(server.db);
+      }
+      const sessions = server.db.selectFrom('sessions').select('confirmed_at').where('user_id', '=', id);
+      expect(await sessions.execute()).toEqual([{ confirmed_at: null }]);
+    });
+
     it('accepts none of a thousand that were replayed or altered', async () => {
       await buildUser(server.db, { iin: IIN });
       const issued = authority.issue({ iin: IIN });
