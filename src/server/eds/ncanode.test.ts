@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Certificate } from '@peculiar/asn1-x509';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authority, type Issued } from '../../../tests/support/eds/authority.ts';
 import { signCms } from '../../../tests/support/eds/sign.ts';
@@ -68,6 +69,7 @@ describe('a signature by an algorithm that is not known here', () => {
     ['is by somebody of whom nothing is known', said({ revocations: [] }), 'eds-revocation-unknown'],
     ['is of another signer', said({ serialNumber: '5a01' }), 'eds-unreadable'],
     ['is of two', { valid: true, signers: [{ certificate: good }, { certificate: good }] }, 'eds-unreadable'],
+    ['is of another person', said({ subject: { iin: '850615451239' } }), 'eds-unreadable'],
     ['is nothing', {}, 'eds-unreadable'],
   ])('is refused where NCANode says that it %s', async (_, words, id) => {
     expect(await outcome(words)).toBe(id);
@@ -80,6 +82,14 @@ describe('a signature by an algorithm that is not known here', () => {
     expect(await outcome(said({ serialNumber: serialOf(organisation) }), signCms(CONTENT, organisation))).toBe(
       'eds-organisation',
     );
+  });
+
+  it('is refused where a second certificate has the issuer and the number of that of the signer', async () => {
+    const twin = authority.issue({ kind: 'old-gost', iin: '850615451239' });
+    twin.certificate.tbsCertificate.serialNumber = person.certificate.tbsCertificate.serialNumber;
+    const carry = (carried: Certificate[]) => outcome(said({}), signCms(CONTENT, person, { carried }));
+    expect(await carry([twin.certificate])).toBe('eds-unreadable');
+    expect(await carry([person.certificate])).toBe('900101300017');
   });
 
   it('is an error, and no refusal, where NCANode does not answer', async () => {

@@ -1,4 +1,5 @@
 import type { SignedDocument } from './pki/cms.ts';
+import { holderOf } from './pki/holder.ts';
 import { refuseOtherTime } from './pki/time.ts';
 import { Refusal } from './refusal.ts';
 import { fetchBytes } from './revocation/fetch-bytes.ts';
@@ -9,7 +10,12 @@ const LIMITS = { bytes: 1024 * 1024, milliseconds: 20_000 };
 interface Said {
   valid?: boolean;
   signers?: {
-    certificate?: { valid?: boolean; serialNumber?: string; revocations?: { revoked?: boolean }[] };
+    certificate?: {
+      valid?: boolean;
+      serialNumber?: string;
+      subject?: { iin?: string | null };
+      revocations?: { revoked?: boolean }[];
+    };
   }[];
 }
 
@@ -38,6 +44,8 @@ export async function askNcanode(origin: string, document: SignedDocument, asked
   const certificate = signer?.certificate;
   if (certificate === undefined || others.length > 0 || !isSame(certificate.serialNumber, document.signer.serialNumber))
     throw new Refusal('eds-unreadable');
+  const iin = certificate.subject?.iin ?? undefined;
+  if (iin !== undefined && iin !== holderOf(document.signer).iin) throw new Refusal('eds-unreadable');
   const revocations = certificate.revocations ?? [];
   if (revocations.some(({ revoked }) => revoked !== false)) throw new Refusal('eds-revoked');
   if (certificate.valid !== true) throw new Refusal('eds-unknown-issuer');

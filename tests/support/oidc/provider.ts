@@ -24,8 +24,15 @@ export interface TestProvider {
   close: () => Promise<void>;
 }
 
-/** A real provider of OpenID Connect on this machine, with a sign-in page that asks for nothing but who one is. */
-export async function startOidcProvider(returnTo: string): Promise<TestProvider> {
+/** The id of its key, and of the one that it shows instead. */
+const KEY_ID = 'key-of-the-tests';
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/**
+ * A real provider of OpenID Connect on this machine, with a sign-in page that asks for nothing but who one is.
+ * @param forged whether the key that it shows is not the one that it signs with
+ */
+export async function startOidcProvider(returnTo: string, { forged = false } = {}): Promise<TestProvider> {
   const people = new Map<string, Claims>();
   let away = false;
   const server = createServer((request, response) => {
@@ -45,9 +52,7 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
       },
     ],
     jwks: {
-      keys: [
-        { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig' },
-      ],
+      keys: [{ ...newKeys().privateKey.export({ format: 'jwk' }), use: 'sig', kid: KEY_ID }],
     },
     cookies: { keys: ['key-of-the-cookies-of-the-tests'] },
     claims: {
@@ -69,6 +74,8 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
   });
   const handle = provider.callback();
 
+  const others = { ...newKeys().publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: KEY_ID };
+
   /** Journeys type all that the provider should say of somebody. */
   function whoIs(typed: string): string {
     if (!typed.startsWith('{')) return typed;
@@ -80,6 +87,10 @@ export async function startOidcProvider(returnTo: string): Promise<TestProvider>
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (away) {
       response.writeHead(503, { 'content-type': 'text/plain' }).end('away');
+      return;
+    }
+    if (forged && request.url === '/jwks') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [others] }));
       return;
     }
     if (request.url?.startsWith('/enter/') !== true) {

@@ -14,6 +14,7 @@ import { useErrorText } from '#shared/browser/ui/use-error-text.ts';
 import { WordsInput } from '../../inputs/WordsInput.tsx';
 import type { RecordOf } from '../../model/model.ts';
 import { AccountMatches } from './AccountMatches.tsx';
+import { meantOf } from './meant.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 
@@ -49,7 +50,7 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
   });
   // One who is like it by login or IIN is meant, unless another is chosen; of the others somebody has to decide.
   const [chosen, setChosen] = useState<number>();
-  const meant = chosen ?? request?.userId ?? (matches?.length === 1 ? matches[0]?.userId : undefined);
+  const meant = chosen ?? request?.userId ?? meantOf(matches);
   const problem = useErrorText(accept.error ?? reject.error);
   const pending = request?.status === 'pending' && accept.data === undefined;
   const busy = accept.isPending || reject.isPending;

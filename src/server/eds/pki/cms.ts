@@ -57,8 +57,10 @@ function documentOf(der: Uint8Array): SignedDocument {
     certificate === undefined ? [] : [certificateOf(certificate)],
   );
   if (certificates.length > MOST_CERTIFICATES) throw new Refusal('eds-unreadable');
-  const signer = certificates.find((one) => isNamed(info, one));
-  if (signer === undefined) throw new Refusal('eds-unreadable');
+  const [signer, ...namesakes] = certificates.filter((one) => isNamed(info, one));
+  // Nobody could say of two which one it is that whoever checks the signature has looked at.
+  if (signer === undefined || namesakes.some((one) => !one.signed.equals(signer.signed)))
+    throw new Refusal('eds-unreadable');
   const time = attributes.find(({ attrType }) => attrType === SIGNING_TIME)?.attrValues[0];
   return {
     der: Buffer.from(der),

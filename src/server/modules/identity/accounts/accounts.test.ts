@@ -61,6 +61,18 @@ describe('accounts', () => {
     expect(await feeds.execute()).toEqual([]);
   });
 
+  it('ends it with the sessions of whoever has to replace their password, and of whoever has replaced it', async () => {
+    const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];
+    const feeds = server.db.selectFrom('calendar_feeds').select('user_id').where('user_id', '=', person.user.id);
+    await person.post('/my/calendar-feed');
+    const change = { currentPassword: PASSWORD, newPassword: NEXT };
+    expect((await person.post('/auth/password', change)).status).toBe(204);
+    expect(await feeds.execute()).toEqual([]);
+    await person.post('/my/calendar-feed');
+    expect((await admin.post('/users/password-demands', { ids: [person.user.id] })).status).toBe(204);
+    expect(await feeds.execute()).toEqual([]);
+  });
+
   describe('listSessionsOfUser', () => {
     it('tells device, network and way, and nothing that signs in', async () => {
       const [admin, person] = [await signInAs(server, 'admin'), await signInAs(server, 'user')];

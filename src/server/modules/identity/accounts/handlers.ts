@@ -7,7 +7,6 @@ import { errors } from '../../../errors.ts';
 import {
   deleteSession,
   demandReplacement,
-  endCalendarsOf,
   endSessionsOf,
   forgetSessions,
   presentPersonSession,
@@ -50,10 +49,7 @@ export function accountsHandlers(ctx: Context) {
     },
 
     endSessionsOfUser: async ({ params: { id }, user }) => {
-      await change(user, [id], { action: 'end-sessions' }, async (trx) => {
-        await endSessionsOf(trx, [id]);
-        await endCalendarsOf(trx, [id]);
-      });
+      await change(user, [id], { action: 'end-sessions' }, (trx) => endSessionsOf(trx, [id]));
       return { status: 204, body: undefined };
     },
 

@@ -32,10 +32,13 @@ export async function refuseUnconfirmed(ctx: Context, session: Session): Promise
 }
 
 /** Notes that the person of a session has confirmed who they are. */
-export async function noteConfirmed(ctx: Context, { userId, sessionId }: Session): Promise<void> {
-  await ctx.db
+export async function noteConfirmed(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, sessionId }: Session,
+): Promise<void> {
+  await db
     .updateTable('sessions')
-    .set({ confirmed_at: ctx.clock() })
+    .set({ confirmed_at: clock() })
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .execute();

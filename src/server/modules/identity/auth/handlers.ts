@@ -18,7 +18,6 @@ import { presentMe, presentSession } from './present.ts';
 import {
   deleteSession,
   deleteSessionsExcept,
-  endCalendarsOf,
   findAccount,
   findMe,
   idTokenOf,
@@ -114,10 +113,7 @@ export function authHandlers(ctx: Context, directory: Directory) {
     },
 
     endOtherSessions: async ({ user }) => {
-      await transaction(ctx.db, async (trx) => {
-        await deleteSessionsExcept(trx, user.userId, user.sessionId);
-        await endCalendarsOf(trx, [user.userId]);
-      });
+      await transaction(ctx.db, (trx) => deleteSessionsExcept(trx, user.userId, user.sessionId));
       forgetSessions(ctx, [user.userId]);
       return { status: 204, body: undefined };
     },

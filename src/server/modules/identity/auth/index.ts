@@ -34,7 +34,6 @@ export {
   type Account,
   deleteSession,
   deleteSessionsExcept,
-  endCalendarsOf,
   endSessionsOf,
   findAccount,
   findAccountByIin,
@@ -47,7 +46,7 @@ export { refuseSpent, takePending } from './pending.ts';
 export { hasFactor, meansOf, type PendingSignIn } from './pending-queries.ts';
 export { beganTooOld } from './earlier-passwords/age.ts';
 export { clearSecondFactorFailures, countSecondFactor } from './second-factor-tries.ts';
-export { beginSession, type Begun, confirmPassword, hashInTurn, refuseEnded } from './sign-in.ts';
+export { beginSession, type Begun, confirmPassword, hashInTurn, inTurn, refuseEnded } from './sign-in.ts';
 export { newTemporaryPassword, plainTemporary, storeTemporaryPasswords, type TemporaryPassword } from './temporary.ts';
 export { hashOf, newToken } from './tokens.ts';
 export { FairQueue } from './turns.ts';

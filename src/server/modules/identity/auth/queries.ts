@@ -193,16 +193,14 @@ export async function hasSession(db: Db, userId: number, id: string): Promise<bo
   return row !== undefined;
 }
 
+/** Signs somebody out everywhere but in one session, and ends their calendar, see {@link endSessionsOf}. */
 export async function deleteSessionsExcept(db: Db, userId: number, keptId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptId).execute();
+  await endCalendarsOf(db, [userId]);
 }
 
-/**
- * Ends the calendars that people have subscribed to at a secret address. Whoever signs out everywhere suspects that somebody else has got
- * in, who may have made or copied that address; a new one is made in a moment.
- */
-export async function endCalendarsOf(db: Db, userIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await db.deleteFrom('calendar_feeds').where('user_id', 'in', userIds).execute();
+async function endCalendarsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', 'in', userIds).execute();
 }
 
 /** A person with the permissions of their role. */
@@ -215,8 +213,14 @@ export async function findActor(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/**
+ * Signs people out everywhere, and ends the calendars that they have subscribed to at a secret address: whoever has got in without being
+ * them may have made or copied that address, and a new one is made in a moment.
+ */
 export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
+  if (userIds.length === 0) return;
+  await db.deleteFrom('sessions').where('user_id', 'in', userIds).execute();
+  await endCalendarsOf(db, userIds);
 }
 
 const selectAccounts = (db: Db) =>

@@ -247,9 +247,16 @@ async function refuseStale(trx: Trx, user: Account, passwordHash: string | null,
 
 /**
  * Begins a session of somebody who has shown who they are.
+ * @param also what is kept with the session, or neither is
  * @throws PublicError 401 when the password was replaced meanwhile, 403 for a person who is blocked, or whose temporary password is over
  */
-export async function beginSession(ctx: Context, user: Account, shown: Shown, request: FastifyRequest): Promise<Begun> {
+export async function beginSession(
+  ctx: Context,
+  user: Account,
+  shown: Shown,
+  request: FastifyRequest,
+  also?: (trx: Trx) => Promise<void>,
+): Promise<Begun> {
   const token = newToken();
   const now = ctx.clock();
   refuseShut(user, now);
@@ -280,6 +287,7 @@ export async function beginSession(ctx: Context, user: Account, shown: Shown, re
     };
     const event = { actorId: user.id, action: 'sign-in', resource: 'users', ids: [user.id] } as const;
     await recordAudit(trx, now, { ...event, details: detailsOf(shown) });
+    await also?.(trx);
     return done;
   });
   if (ended) forgetSessions(ctx, [user.id]);

@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Surroundings } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
+import { secretGroups } from '../../../secret-groups.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { expireLinksOf } from './links.ts';
 import { clearFailuresOf } from './lockout.ts';
 import { endSessionsOf } from './queries.ts';
 
-/** 32 characters that nobody takes for one another on paper: no 0 and o, no 1 and l. Each is five random bits. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Three groups of four: 60 random bits. */
-const LENGTH = 12;
-const GROUP = 4;
-
 /**
- * A random password for paper.
+ * A random password for paper: 60 random bits.
  * @example newTemporaryPassword() // 'k7mp-3xqd-9wfr'
  */
-export function newTemporaryPassword(): string {
-  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return letters.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
-}
+export const newTemporaryPassword = (): string => secretGroups(3);
 
 /** What of a temporary password counts, however it is typed: a phone begins it with a capital letter. This is what is hashed. */
 export const plainTemporary = (typed: string): string => typed.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '');

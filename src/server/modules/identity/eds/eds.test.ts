@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Authority, type Issued, type Wanted } from '../../../../../tests/support/eds/authority.ts';
 import { type HowToSign, signCms } from '../../../../../tests/support/eds/sign.ts';
 import { buildUser, Client, signIn, withApp } from '../../../../../tests/support/index.ts';
@@ -201,6 +201,26 @@ describe('signing in with a digital signature', () => {
         await server.db.deleteFrom('users').where('id', '=', stranger.id).execute();
         expect((await person.get('/auth/confirmation')).body.until).toBeNull();
       });
+    });
+
+    it('begins no session, and confirms nobody, without the signature that is kept', async () => {
+      const { id } = await buildUser(server.db, { iin: IIN, password_hash: null });
+      const { body } = await tryWith({ iin: IIN });
+      const person = new Client(server.app, body.Token);
+      // What fails unforeseen is written to the log of errors.
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      await sql`alter table eds_signatures add constraint kept_nowhere check (false) not valid`.execute(server.db);
+      try {
+        expect((await tryWith({ iin: IIN })).status).toBe(500);
+        const { challenge, content } = (await person.post('/auth/confirmation/eds-challenges')).body as Challenge;
+        const cms = signCms(Buffer.from(content, 'base64'), authority.issue({ iin: IIN })).toString('base64');
+        expect((await person.post('/auth/confirmation/eds', { challenge, cms })).status).toBe(500);
+      } finally {
+        await sql`alter table eds_signatures drop constraint kept_nowhere`.execute(server.db);
+      }
+      const sessions = server.db.selectFrom('sessions').select('confirmed_at').where('user_id', '=', id);
+      expect(await sessions.execute()).toEqual([{ confirmed_at: null }]);
+      expect(said).toHaveBeenCalledTimes(2);
     });
 
     it('accepts none of a thousand that were replayed or altered', async () => {

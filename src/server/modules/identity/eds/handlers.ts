@@ -4,7 +4,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { recordAudit } from '../../../crud/index.ts';
-import { transaction } from '../../../db/index.ts';
+import { transaction, type Trx } from '../../../db/index.ts';
 import { type Evidence, Refusal } from '../../../eds/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
 import { networkOf } from '../../../network.ts';
@@ -38,13 +38,13 @@ export function edsHandlers(ctx: Context) {
 
   /**
    * Checks a signature of a challenge, and has it count.
-   * @param accept what comes of it; nothing is kept where it throws
+   * @param accept has something come of it, and keeps the signature in the same transaction: neither is there without the other
    * @throws PublicError with the words for whatever is wrong
    */
   async function judge<T>(
     { challenge, cms: text }: Schemas['EdsSignIn'],
     asking: { address: string; sessionId: string | null },
-    accept: (account: Account, kept: KeptSignature) => Promise<T>,
+    accept: (account: Account, kept: KeptSignature, keep: (trx: Trx) => Promise<void>) => Promise<T>,
   ): Promise<T> {
     if (!desk.isOpen) throw errors.conflict('eds-off');
     const content = await takeChallenge(ctx, challenge, asking);
@@ -56,9 +56,7 @@ export function edsHandlers(ctx: Context) {
       const account = await findAccountByIin(ctx.db, proof.iin);
       if (account === undefined) throw new PublicError(422, 'eds-iin-unknown');
       const kept = keptOf(account.id, cms, proof, asking.sessionId === null ? 'signed-in' : 'confirmed');
-      const outcome = await accept(account, kept);
-      await insertSignature(ctx.db, kept, ctx.clock());
-      return outcome;
+      return await accept(account, kept, (trx) => insertSignature(trx, kept, ctx.clock()));
     } catch (error) {
       if (error instanceof Refusal) {
         await note(cms, error.evidence, error.id);
@@ -75,8 +73,8 @@ export function edsHandlers(ctx: Context) {
   }
 
   const signIn = (body: Schemas['EdsSignIn'], request: FastifyRequest) =>
-    judge(body, { address: request.ip, sessionId: null }, (account, kept) =>
-      beginSession(ctx, account, { way: 'eds', vouched: detailsOf(kept) }, request),
+    judge(body, { address: request.ip, sessionId: null }, (account, kept, keep) =>
+      beginSession(ctx, account, { way: 'eds', vouched: detailsOf(kept) }, request, keep),
     );
 
   return {
@@ -96,9 +94,12 @@ export function edsHandlers(ctx: Context) {
     },
 
     confirmByEds: async ({ body, user, request }) => {
-      await judge(body, { address: request.ip, sessionId: user.sessionId }, async (account) => {
+      await judge(body, { address: request.ip, sessionId: user.sessionId }, async (account, _, keep) => {
         if (account.id !== user.userId) throw new PublicError(422, 'confirmed-by-another');
-        await noteConfirmed(ctx, user);
+        await transaction(ctx.db, async (trx) => {
+          await noteConfirmed({ db: trx, clock: ctx.clock }, user);
+          await keep(trx);
+        });
       });
       return { status: 204, body: undefined };
     },

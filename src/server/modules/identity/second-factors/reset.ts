@@ -2,13 +2,7 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { recordAudit } from '../../../crud/index.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import {
-  clearSecondFactorFailures,
-  endCalendarsOf,
-  endSessionsOf,
-  forgetSessions,
-  refuseBeyondAccounts,
-} from '../auth/index.ts';
+import { clearSecondFactorFailures, endSessionsOf, forgetSessions, refuseBeyondAccounts } from '../auth/index.ts';
 import { deletePasskey, passkeysOf } from './passkeys/index.ts';
 import { deletePendingsOf } from './queries.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
@@ -35,7 +29,6 @@ export async function resetFactors(ctx: Context, actor: SignedIn, userId: number
     await deletePendingsOf(trx, userId);
     await clearSecondFactorFailures(trx, userId);
     await endSessionsOf(trx, [userId]);
-    await endCalendarsOf(trx, [userId]);
     await recordAudit(trx, now, {
       ...{ actorId: actor.userId, action: 'reset-second-factor', resource: 'users', ids: [userId] },
       details: { reason },

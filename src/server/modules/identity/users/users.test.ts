@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import { ROLE_IDS } from '#shared/access/roles.ts';
 import { transaction } from '../../../db/index.ts';
+import { argon2 } from '../auth/passwords.ts';
 import {
   buildDictionaryValue,
   buildTest,
@@ -248,6 +249,15 @@ describe('users', () => {
       const refused = await client.put(`/users/${client.user.id}`, { password: 'Zahvat-2026!' });
       expect([refused.status, refused.body.id]).toEqual([409, 'own-password']);
       expect((await client.put(`/users/${client.user.id}`, { password: '', name: 'Айбек' })).status).toBe(200);
+    });
+
+    it('tells nobody by its work whether a password is that of an administrator, or one of their own', async () => {
+      const boss = await buildUser(server.db, { role: 'admin' });
+      const client = await clerk();
+      const [check, hash] = [vi.spyOn(argon2, 'verify'), vi.spyOn(argon2, 'hash')];
+      expect((await client.put(`/users/${boss.id}`, { password: PASSWORD })).status).toBe(403);
+      expect((await client.put(`/users/${client.user.id}`, { password: PASSWORD })).body.id).toBe('own-password');
+      expect([check.mock.calls.length, hash.mock.calls.length]).toEqual([0, 0]);
     });
 
     it('does not give a login that is the IIN of somebody else', async () => {

@@ -1,10 +1,19 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_GRANTS } from '#shared/access/grants.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { FaceStep } from '#shared/faces/challenge.ts';
 import { toldDescriptor, type ToldFace, toldFaces, toldFrame } from '../../../../../tests/support/told-faces.ts';
-import { buildUser, signIn, signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  signIn,
+  signInAs,
+  type SignedInClient,
+  signInWith,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { FACE_MODEL, FacesUnavailable } from '../../../media/faces/index.ts';
 import { storeImage } from '../../platform/files/index.ts';
 import { isFaceOpen } from './index.ts';
@@ -452,6 +461,22 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
       expect((await admin.get(`/webinars/${webinarId}/face-checks`)).body).toHaveLength(1);
     });
 
+    it('show a teacher who sees one region nobody else of their own webinar', async () => {
+      const region = await buildDictionaryValue(server.db);
+      const teacher = await signInWith(server, [...DEFAULT_GRANTS.teacher]);
+      const { id: teacherId, role_id: roleId } = teacher.user;
+      await server.db.updateTable('users').set({ region_id: region.id }).where('id', '=', teacherId).execute();
+      await server.db.updateTable('roles').set({ scope: 'region' }).where('id', '=', roleId).execute();
+      const webinarId = await webinar({ teacher: teacherId });
+      const near = await asked('one', webinarId);
+      const nearId = near.client.user.id;
+      await server.db.updateTable('users').set({ region_id: region.id }).where('id', '=', nearId).execute();
+      await asked('other', webinarId);
+      const { body, headers } = await teacher.get(`/webinars/${webinarId}/face-checks`);
+      expect((body as Schemas['ShownFace'][]).map(({ userId }) => userId)).toEqual([nearId]);
+      expect(headers['content-range']).toBe('face-checks 0-0/1');
+    });
+
     it('open frames by an address of ours only, and only for a while', async () => {
       const teacher = await signInAs(server, 'teacher');
       const webinarId = await webinar({ teacher: teacher.user.id });
@@ -505,6 +530,20 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
       .where('id', '=', inside.id)
       .executeTakeFirstOrThrow();
     expect(state).toBe('admitted');
+  });
+
+  it('are not begun anew, after a camera that failed, when their time is up', async () => {
+    const { client, webinarId, challenge } = await asked();
+    const answer_by = new Date(server.clock().getTime() + MINUTE_MS);
+    const random = { moment: 'random', answer_by } as const;
+    await server.db.updateTable('face_checks').set(random).where('id', '=', challenge.checkId).execute();
+    await client.post(`/my/face-checks/${challenge.checkId}/camera-failures`);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'camera-failed' });
+    server.clock.forward({ minutes: 10 });
+    expect(await standing(client, webinarId)).toMatchObject({ needed: false, state: 'camera-failed' });
+    expect((await client.post('/my/face-checks', { webinarId })).body.id).toBe('face-staff-decides');
+    expect((await client.post('/my/face-refusals', { webinarId })).body.id).toBe('face-staff-decides');
+    expect(await standing(client, webinarId)).toMatchObject({ state: 'camera-failed' });
   });
 
   it('are forgotten: frames after the days of the setting, what is known of photos when nobody has them', async () => {

@@ -3,6 +3,7 @@ import type { Schemas } from '#shared/contract/index.ts';
 import { FACE_EARLY_MINUTES } from '#shared/faces/rules.ts';
 import { pageBounds, toJson } from '../../../crud/index.ts';
 import type { Database, Db, Trx } from '../../../db/index.ts';
+import { seesPerson, type Viewer } from '../../identity/users/index.ts';
 import { isForPerson } from '../audience/index.ts';
 
 export type CheckRow = Selectable<Database['face_checks']>;
@@ -235,16 +236,19 @@ export const selectListed = (db: Db) =>
 
 export type ListedCheck = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
-/** A page of the checks of a webinar, the newest first. */
-export async function checksOf(db: Db, webinarId: number, range: number[] | undefined) {
+/** A page of the checks of a webinar, the newest first: of the people whom the viewer sees. */
+export async function checksOf(db: Db, webinarId: number, viewer: Viewer, range: number[] | undefined) {
   const { first, limit } = pageBounds(range);
+  const seen = seesPerson(viewer, sql.ref('face_checks.user_id'));
   const { total } = await db
     .selectFrom('face_checks')
     .select(sql<number>`count(*)`.as('total'))
     .where('webinar_id', '=', webinarId)
+    .where(seen)
     .executeTakeFirstOrThrow();
   const rows = await selectListed(db)
     .where('face_checks.webinar_id', '=', webinarId)
+    .where(seen)
     .orderBy('face_checks.id', 'desc')
     .limit(limit)
     .offset(first)

@@ -41,7 +41,7 @@ export function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas
 /** @throws PublicError 404 */
 export async function timelineOf(ctx: Context, webinarId: number, user: SignedIn, range: number[] | undefined) {
   await refuseOthers(ctx.db, webinarId, user);
-  const page = await checksOf(ctx.db, webinarId, range);
+  const page = await checksOf(ctx.db, webinarId, user, range);
   return { page, body: page.rows.map((row) => presentCheck(ctx, row)) };
 }
 

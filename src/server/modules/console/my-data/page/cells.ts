@@ -86,8 +86,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   signatures: {
     heads: { number: 'serialNumber', title: 'issuer' },
     words: {
-      state: (value, { t }) =>
-        value === 'signed-in' ? t('admin.history.kinds.sign-in') : t(`errors.${String(value)}`),
+      state: (value, { t }) => {
+        if (value === 'signed-in') return t('admin.history.kinds.sign-in');
+        return t(value === 'confirmed' ? 'emails.dataExport.confirmed' : `errors.${String(value)}`);
+      },
     },
   },
   cardSignatures: { heads: { number: 'card', value: 'serialNumber' } },

@@ -22,7 +22,7 @@ import {
 import type { App, AppOptions } from '../../../../app.ts';
 
 const RETURN_TO = 'http://synaq.test/';
-const [IIN, OTHER_IIN, ADMINS_IIN] = ['900101300017', '850615451239', '020101500015'];
+const [IIN, OTHER_IIN, ADMINS_IIN, FORGED_IIN] = ['900101300017', '850615451239', '020101500015', '770505300113'];
 
 const cookieIn = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
@@ -148,6 +148,16 @@ describe('beginOidcSignIn and signInWithOidc: a provider of OpenID Connect', () 
     const second = new URLSearchParams(await passProvider(two.address, RETURN_TO, person));
     second.set('state', first.get('state') ?? '');
     expect((await comeBack(client, second.toString(), one.cookie)).body.id).toBe('oidc-answer-wrong');
+  });
+
+  it('refuses an ID token whose signature is not that of the provider', async () => {
+    await buildUser(database.db, { iin: FORGED_IIN });
+    const impostor = await startOidcProvider(RETURN_TO, { forged: true });
+    const gullible = await start({ OIDC_ISSUER: impostor.issuer });
+    impostor.people.set('somebody', { sub: 'somebody', iin: FORGED_IIN });
+    const { answer } = await pass({ who: 'somebody' }, gullible);
+    await impostor.close();
+    expect([answer.status, answer.body.id]).toEqual([422, 'oidc-answer-wrong']);
   });
 
   it('says what happened to whoever cancels, is blocked, or has no account', async () => {

@@ -120,8 +120,15 @@ async function discover({ issuer, clientId, clientSecret, ...more }: OidcSetting
       [client.clockTolerance]: more.toleranceSeconds,
     },
     clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret),
-    // Only an issuer on this machine may speak plain HTTP, see oidc-settings.ts.
-    { timeout: more.timeoutSeconds, execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [] },
+    {
+      timeout: more.timeoutSeconds,
+      execute: [
+        // Otherwise the library takes an ID token that came over TLS without a look at its signature.
+        client.enableNonRepudiationChecks,
+        // Only an issuer on this machine may speak plain HTTP, see oidc-settings.ts.
+        ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
+    },
   );
 }
 
