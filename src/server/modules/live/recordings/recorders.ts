@@ -14,7 +14,8 @@ type Cut = RecordingRow['cut_short'];
 const CUTS: Readonly<Record<RecorderEnd, Cut>> = { stopped: null, 'disk-low': 'disk-low', failed: 'failed' };
 
 interface Running {
-  process: RecordingProcess;
+  /** None where somebody ends a recording that has no recorder here: none may begin meanwhile. */
+  process: RecordingProcess | undefined;
   /** Somebody ends it, and notes that themselves. */
   stopping: boolean;
 }
@@ -29,7 +30,7 @@ export function addRecorders(ctx: Context): void {
   ctx.onClose(async () => {
     const processes = [...all.values()];
     all.clear();
-    await Promise.all(processes.map(({ process }) => process.stop()));
+    await Promise.all(processes.map(({ process }) => process?.stop()));
   });
 }
 
@@ -41,7 +42,10 @@ function recordersOf(ctx: Context): Map<number, Running> {
 
 export const isRunning = (ctx: Context, id: number): boolean => recordersOf(ctx).has(id);
 
-/** Records a room from now on, or goes on. */
+/** Whose recorders run here. */
+export const runningHere = (ctx: Context): number[] => [...recordersOf(ctx).keys()];
+
+/** Records a room from now on, or goes on. The row was read just now, and says that it is to be recorded. */
 export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room_id' | 'room_name' | 'folder'>): void {
   const all = recordersOf(ctx);
   if (all.has(row.id)) return;
@@ -71,14 +75,22 @@ export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room
 
 /** Ends a recording. What it has recorded waits to become a film. @returns whether it went on until now */
 export async function stopRecorder(ctx: Context, row: Ended, cutShort: Cut = null): Promise<boolean> {
+  return stopAnd(ctx, row.id, () => noteEnd(ctx, row, cutShort));
+}
+
+/** Ends the recorder of a recording that was ended elsewhere. */
+export const stopLeft = (ctx: Context, id: number): Promise<void> => stopAnd(ctx, id, async () => {});
+
+async function stopAnd<T>(ctx: Context, id: number, note: () => Promise<T>): Promise<T> {
   const all = recordersOf(ctx);
-  const its = all.get(row.id);
-  if (its !== undefined) its.stopping = true;
+  const its = all.get(id) ?? { process: undefined, stopping: true };
+  its.stopping = true;
+  all.set(id, its);
   try {
-    await its?.process.stop();
-    return await noteEnd(ctx, row, cutShort);
+    await its.process?.stop();
+    return await note();
   } finally {
-    all.delete(row.id);
+    all.delete(id);
   }
 }
 

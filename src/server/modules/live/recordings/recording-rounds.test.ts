@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
+import { waiters } from '../../../../../tests/support/locks.ts';
+import { buildRoom, buildWebinar } from '../live.fixture.ts';
+import { isRunning } from './recorders.ts';
+import { keepRecording } from './watch.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'synaq-recording-rounds-'));
+const ENV = { DATA_DIR, LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '127.0.0.1' };
+const server = withApp(ENV);
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+/** A webinar with its open room. */
+async function openRoom(teacher: SignedInClient) {
+  const webinar = await buildWebinar(server.db, { teacher_id: teacher.user.id, state: 'live' });
+  const { id: roomId } = await buildRoom(server.db, { webinar_id: webinar.id });
+  return { webinarId: webinar.id, roomId };
+}
+
+async function begin(teacher: SignedInClient, roomId: number): Promise<number> {
+  return (await teacher.post(`/rooms/${roomId}/recording`, { on: true })).body.id;
+}
+
+const stop = (teacher: SignedInClient, roomId: number) => teacher.post(`/rooms/${roomId}/recording`, { on: false });
+
+const endRoom = (roomId: number) =>
+  server.db.updateTable('live_rooms').set({ ended_at: server.clock() }).where('id', '=', roomId).execute();
+
+const stateOf = (id: number) =>
+  server.db.selectFrom('recordings').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a round', () => {
+  it('begins nothing again that is stopped while another recording ends', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const [ending, other] = [await openRoom(teacher), await openRoom(teacher)];
+    const [endingId, otherId] = [await begin(teacher, ending.roomId), await begin(teacher, other.roomId)];
+    await endRoom(ending.roomId);
+    const held = await server.db.startTransaction().execute();
+    await held.selectFrom('recordings').select('id').where('id', '=', endingId).forUpdate().execute();
+    const round = keepRecording(server.app.ctx);
+    await waiters(server.db);
+    expect((await stop(teacher, other.roomId)).body).toMatchObject({ id: otherId, state: 'waiting' });
+    await held.rollback().execute();
+    await round;
+    expect([await stateOf(endingId), await stateOf(otherId)]).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+    expect([isRunning(server.app.ctx, endingId), isRunning(server.app.ctx, otherId)]).toEqual([false, false]);
+  });
+
+  it('ends the recorder of what was stopped elsewhere', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const id = await begin(teacher, (await openRoom(teacher)).roomId);
+    const ended = { state: 'waiting', stopped_at: server.clock() } as const;
+    await server.db.updateTable('recordings').set(ended).where('id', '=', id).execute();
+    await keepRecording(server.app.ctx);
+    expect(isRunning(server.app.ctx, id)).toBe(false);
+  });
+});
