@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
-import { DISK_LOW_BYTES, roomOf } from '../../../load/index.ts';
+import { DISK_LOW_BYTES } from '../../../load/index.ts';
 import { tellRoom } from './announce.ts';
 import { insertRecording, lockRoom, openRecording, type RecordingRow } from './queries.ts';
 import { startRecorder } from './recorders.ts';
 
 /** An hour of a busy lesson, and its film. */
 const ROOM_TO_BEGIN_BYTES = DISK_LOW_BYTES * 2;
+
+/** Whether the disk has room for a recording that begins now. */
+export const hasRoomToBegin = async ({ watch }: Pick<Context, 'watch'>): Promise<boolean> =>
+  (await watch.look()).disk.freeBytes >= ROOM_TO_BEGIN_BYTES;
 
 /**
  * Records a room, unless that goes on already.
@@ -20,13 +24,13 @@ export async function beginRecording(
   roomId: number,
   may: (teacherId: number | null) => boolean,
 ): Promise<RecordingRow> {
-  const { free } = await roomOf(ctx.env.dataDir);
+  const hasRoom = await hasRoomToBegin(ctx);
   const isNew = await transaction(ctx.db, async (trx) => {
     const room = await lockRoom(trx, roomId);
     if (room === undefined || !may(room.teacher_id)) throw errors.notFound();
     if (room.ended_at !== null) throw errors.conflict('recording-room-ended');
     if ((await openRecording(trx, roomId)) !== undefined) return false;
-    if (free < ROOM_TO_BEGIN_BYTES) throw errors.diskFull();
+    if (!hasRoom) throw errors.diskFull();
     await insertRecording(trx, roomId, randomBytes(16).toString('hex'), ctx.clock());
     return true;
   });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { signInAs, type SignedInClient, withApp } from '../../../../../tests/support/index.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { signInAs, type SignedInClient, startApp, withApp } from '../../../../../tests/support/index.ts';
 import { waiters } from '../../../../../tests/support/locks.ts';
 import { buildRoom, buildWebinar } from '../live.fixture.ts';
 import { isRunning } from './recorders.ts';
@@ -13,9 +13,11 @@ const ENV = { DATA_DIR, LIVE_UDP_PORT: '0', LIVE_TCP_PORT: '0', LIVE_ANNOUNCE: '
 const server = withApp(ENV);
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
+const GB = 1024 ** 3;
+
 /** A webinar with its open room. */
-async function openRoom(teacher: SignedInClient) {
-  const webinar = await buildWebinar(server.db, { teacher_id: teacher.user.id, state: 'live' });
+async function openRoom(teacher: SignedInClient, recorded = false) {
+  const webinar = await buildWebinar(server.db, { teacher_id: teacher.user.id, state: 'live', recorded });
   const { id: roomId } = await buildRoom(server.db, { webinar_id: webinar.id });
   return { webinarId: webinar.id, roomId };
 }
@@ -56,5 +58,21 @@ describe('a round', () => {
     await server.db.updateTable('recordings').set(ended).where('id', '=', id).execute();
     await keepRecording(server.app.ctx);
     expect(isRunning(server.app.ctx, id)).toBe(false);
+  });
+
+  it('ends what is over, however little space there is to begin with', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const over = await openRoom(teacher);
+    const id = await begin(teacher, over.roomId);
+    const wanted = await openRoom(teacher, true);
+    await endRoom(over.roomId);
+    const room = async () => ({ free: 0.75 * GB, total: 10 * GB });
+    const small = await startApp({ db: server.db, clock: server.clock, env: ENV, probes: { room } });
+    onTestFinished(() => small.close());
+    await small.ctx.watch.look();
+    await keepRecording(small.ctx);
+    expect(await stateOf(id)).toEqual({ state: 'waiting' });
+    const begun = server.db.selectFrom('recordings').select('id').where('room_id', '=', wanted.roomId);
+    expect(await begun.execute()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { everyNow } from '../../../rounds.ts';
-import { beginRecording } from './begin.ts';
+import { beginRecording, hasRoomToBegin } from './begin.ts';
 import { FilmWork } from './film-work.ts';
 import { eraseOldTracks } from './folders.ts';
 import { openRecording, type RecordingRow, recordingsIn, roomsToRecord } from './queries.ts';
@@ -17,12 +17,21 @@ export async function keepRecording(ctx: Context): Promise<void> {
   const here = runningHere(ctx);
   const rows = await recordingsIn(ctx.db, ['recording']);
   const open = new Set(rows.map(({ id }) => id));
-  for (const id of here) if (!open.has(id)) await stopLeft(ctx, id);
-  for (const row of rows) await keep(ctx, row);
+  for (const id of here) if (!open.has(id)) await logged(ctx, { recording: id }, () => stopLeft(ctx, id));
+  for (const row of rows) await logged(ctx, { recording: row.id }, () => keep(ctx, row));
   for (const roomId of await roomsToRecord(ctx.db)) {
     // On a disk that is nearly full it begins once there is room.
-    if (ctx.watch.refusal?.id === 'disk-low') break;
-    await beginRecording(ctx, roomId, () => true);
+    if (!(await hasRoomToBegin(ctx))) break;
+    await logged(ctx, { room: roomId }, () => beginRecording(ctx, roomId, () => true));
+  }
+}
+
+/** What fails with one room does not keep the round from the others. */
+async function logged(ctx: Context, about: object, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    ctx.log.error({ err, ...about }, 'a room could not be recorded');
   }
 }
 
