@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { recordAudit } from '../../../history/index.ts';
 import { DISK_LOW_BYTES } from '../../../load/index.ts';
+import { leadsRoom } from '../rooms/index.ts';
 import { tellRoom } from './announce.ts';
 import { insertRecording, lockRoom, openRecording, type RecordingRow } from './queries.ts';
 import { startRecorder } from './recorders.ts';
+import { lineOf } from './rules.ts';
 
 /** An hour of a busy lesson, and its film. */
 const ROOM_TO_BEGIN_BYTES = DISK_LOW_BYTES * 2;
@@ -16,22 +19,20 @@ export const hasRoomToBegin = async ({ watch }: Pick<Context, 'watch'>): Promise
 
 /**
  * Records a room, unless that goes on already.
- * @param may whether whoever asks may record the rooms of this person
- * @throws PublicError 404; 409 when the room has ended; 507 when the disk is nearly full
+ * @param by who wants it; nobody: the room records itself
+ * @throws PublicError 404 for others than those who lead the room; 409 when the room has ended; 507 when the disk is nearly full
  */
-export async function beginRecording(
-  ctx: Context,
-  roomId: number,
-  may: (teacherId: number | null) => boolean,
-): Promise<RecordingRow> {
+export async function beginRecording(ctx: Context, roomId: number, by?: SignedIn): Promise<RecordingRow> {
   const hasRoom = await hasRoomToBegin(ctx);
   const isNew = await transaction(ctx.db, async (trx) => {
     const room = await lockRoom(trx, roomId);
-    if (room === undefined || !may(room.teacher_id)) throw errors.notFound();
+    if (room === undefined || (by !== undefined && !(await leadsRoom(trx, roomId, by)))) throw errors.notFound();
     if (room.ended_at !== null) throw errors.conflict('recording-room-ended');
     if ((await openRecording(trx, roomId)) !== undefined) return false;
     if (!hasRoom) throw errors.diskFull();
-    await insertRecording(trx, roomId, randomBytes(16).toString('hex'), ctx.clock());
+    const at = ctx.clock();
+    await insertRecording(trx, roomId, randomBytes(16).toString('hex'), at);
+    if (by !== undefined) await recordAudit(trx, at, lineOf(by, 'begin-recording', room));
     return true;
   });
   const row = await openRecording(ctx.db, roomId);

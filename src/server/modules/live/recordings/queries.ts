@@ -22,7 +22,6 @@ export function selectRecordings(db: Db) {
       'meeting.id as meeting_id',
       sql<number | null>`webinar.theme_id`.as('theme_id'),
       sql<LocalizedText>`coalesce(webinar.title, jsonb_build_object('ru', meeting.title))`.as('title'),
-      TEACHER.as('teacher_id'),
       'teacher.language as teacher_language',
       sql<
         Schemas['MediaState'] | null
@@ -48,15 +47,13 @@ const MOST = 100;
 export const recordingsOf = (db: Db, what: 'webinar' | 'meeting', id: number) =>
   selectRecordings(db).where(`${what}.id`, '=', id).orderBy('recordings.id', 'desc').limit(MOST).execute();
 
-/** A room, and whose it is; it stays as it is until the transaction ends. */
+/** A room; it stays as it is until the transaction ends. */
 export const lockRoom = (trx: Trx, roomId: number) =>
   trx
-    .selectFrom('live_rooms as room')
-    .leftJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
-    .leftJoin('meetings as meeting', 'meeting.id', 'room.meeting_id')
-    .select(['room.id', 'room.ended_at', TEACHER.as('teacher_id')])
-    .where('room.id', '=', roomId)
-    .forNoKeyUpdate('room')
+    .selectFrom('live_rooms')
+    .select(['ended_at', 'webinar_id', 'meeting_id'])
+    .where('id', '=', roomId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function isThere(db: Db, table: 'webinars' | 'meetings', id: number): Promise<boolean> {
@@ -232,7 +229,7 @@ export async function noteErased(db: Db, id: number): Promise<void> {
   await db.updateTable('recordings').set({ bytes: 0 }).where('id', '=', id).execute();
 }
 
-export async function deleteRecordingRow(db: Db, id: number): Promise<boolean> {
+export async function deleteRecordingRow(db: Db | Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recordings')
     .where('id', '=', id)

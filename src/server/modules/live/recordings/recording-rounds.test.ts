@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { signInAs, type SignedInClient, startApp, withApp } from '../../../../../tests/support/index.ts';
+import {
+  buildDictionaryValue,
+  buildUser,
+  nextNumber,
+  signIn,
+  signInAs,
+  type SignedInClient,
+  startApp,
+  withApp,
+} from '../../../../../tests/support/index.ts';
 import { waiters } from '../../../../../tests/support/locks.ts';
 import { buildRoom, buildWebinar } from '../live.fixture.ts';
 import { isRunning } from './recorders.ts';
@@ -74,5 +83,58 @@ describe('a round', () => {
     expect(await stateOf(id)).toEqual({ state: 'waiting' });
     const begun = server.db.selectFrom('recordings').select('id').where('room_id', '=', wanted.roomId);
     expect(await begun.execute()).toEqual([]);
+  });
+});
+
+describe('who leads a room', () => {
+  /** Staff of a region who may record, and watch over webinars. */
+  async function regionalStaff(): Promise<SignedInClient> {
+    const role = await server.db
+      .insertInto('roles')
+      .values({
+        ...{ key: `own-${nextNumber()}`, title: JSON.stringify({ ru: 'Своя' }), scope: 'region' },
+        permissions: ['webinars:conduct', 'webinars:watch', 'webinars:show'],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const region = await buildDictionaryValue(server.db);
+    return signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
+  }
+
+  it('records it: and nobody of one region that of another', async () => {
+    const [teacher, regional, admin] = [
+      await signInAs(server, 'teacher'),
+      await regionalStaff(),
+      await signInAs(server, 'admin'),
+    ];
+    const { roomId } = await openRoom(teacher);
+    expect((await regional.post(`/rooms/${roomId}/recording`, { on: true })).status).toBe(404);
+    const id = await begin(teacher, roomId);
+    expect((await stop(regional, roomId)).status).toBe(404);
+    expect((await stop(admin, roomId)).status).toBe(200);
+    expect((await regional.post(`/recordings/${id}/retry`)).status).toBe(404);
+    expect((await regional.delete(`/recordings/${id}`)).status).toBe(404);
+    expect(await stateOf(id)).toEqual({ state: 'waiting' });
+  });
+
+  it('is in the audit trail for what they did', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { webinarId, roomId } = await openRoom(teacher);
+    const id = await begin(teacher, roomId);
+    await begin(teacher, roomId);
+    await stop(teacher, roomId);
+    await teacher.delete(`/recordings/${id}`);
+    const lines = await server.db
+      .selectFrom('audit_events')
+      .select(['action', 'resource', 'record_ids'])
+      .where('actor_id', '=', teacher.user.id)
+      .where('resource', '=', 'webinars')
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual(
+      ['begin-recording', 'stop-recording', 'delete-recording'].map((action) => ({
+        ...{ action, resource: 'webinars', record_ids: [webinarId] },
+      })),
+    );
   });
 });

@@ -22,7 +22,7 @@ export async function keepRecording(ctx: Context): Promise<void> {
   for (const roomId of await roomsToRecord(ctx.db)) {
     // On a disk that is nearly full it begins once there is room.
     if (!(await hasRoomToBegin(ctx))) break;
-    await logged(ctx, { room: roomId }, () => beginRecording(ctx, roomId, () => true));
+    await logged(ctx, { room: roomId }, () => beginRecording(ctx, roomId));
   }
 }
 
@@ -38,7 +38,7 @@ async function logged(ctx: Context, about: object, work: () => Promise<unknown>)
 async function keep(ctx: Context, row: RecordingRow): Promise<void> {
   const isTooLong = ctx.clock().getTime() - row.started_at.getTime() > LONGEST_MS;
   if (row.room_ended_at !== null) await stopRecorder(ctx, row);
-  else if (isTooLong) await stopRecorder(ctx, row, 'longest');
+  else if (isTooLong) await stopRecorder(ctx, row, { cutShort: 'longest' });
   else if (!isRunning(ctx, row.id)) await goOn(ctx, row);
 }
 

@@ -30,8 +30,8 @@ const leads = (user: Leader, room: Led): boolean =>
     ? room.webinar_id === null && hostsMeeting(user, room)
     : leadsWebinar(user, { teacher_id: room.teacher_id });
 
-/** Whether somebody who came as a host may be one now: their role, or the teacher, may be another one since. */
-export async function isStillHost(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
+/** Whether somebody leads a room now: their role, or the teacher, may be another one than when they came. */
+export async function leadsRoom(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
   const room = await selectRooms(db).where('r.id', '=', roomId).executeTakeFirst();
   return room !== undefined && leads(user, room);
 }

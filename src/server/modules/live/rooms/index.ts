@@ -9,6 +9,7 @@ export { listenToEngine } from './engine/listen.ts';
 export { mayReachEngine } from './engine/reach.ts';
 export { admitAccepted } from './entry/accept.ts';
 export { roomsHandlers } from './handlers.ts';
+export { leadsRoom } from './hosts.ts';
 export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
