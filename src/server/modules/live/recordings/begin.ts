@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { DISK_LOW_BYTES } from '../../../load/index.ts';
-import { leadsRoom } from '../rooms/index.ts';
-import { tellRoom } from './announce.ts';
-import { insertRecording, lockRoom, openRecording, type RecordingRow } from './queries.ts';
+import { changeRoomItself, leadsRoom } from '../rooms/index.ts';
+import { tellWhetherRecorded } from './announce.ts';
+import { insertRecording, openRecording, type RecordingRow } from './queries.ts';
 import { startRecorder } from './recorders.ts';
 import { lineOf } from './rules.ts';
 
@@ -24,21 +23,19 @@ export const hasRoomToBegin = async ({ watch }: Pick<Context, 'watch'>): Promise
  */
 export async function beginRecording(ctx: Context, roomId: number, by?: SignedIn): Promise<RecordingRow> {
   const hasRoom = await hasRoomToBegin(ctx);
-  const isNew = await transaction(ctx.db, async (trx) => {
-    const room = await lockRoom(trx, roomId);
-    if (room === undefined || (by !== undefined && !(await leadsRoom(trx, roomId, by)))) throw errors.notFound();
+  await changeRoomItself(ctx, roomId, async (change) => {
+    const { trx, room, now } = change;
+    if (by !== undefined && !(await leadsRoom(trx, roomId, by))) throw errors.notFound();
     if (room.ended_at !== null) throw errors.conflict('recording-room-ended');
-    if ((await openRecording(trx, roomId)) !== undefined) return false;
+    if ((await openRecording(trx, roomId)) !== undefined) return;
     if (!hasRoom) throw errors.diskFull();
-    const at = ctx.clock();
-    await insertRecording(trx, roomId, randomBytes(16).toString('hex'), at);
-    if (by !== undefined) await recordAudit(trx, at, lineOf(by, 'begin-recording', room));
-    return true;
+    await insertRecording(trx, roomId, randomBytes(16).toString('hex'), now);
+    await tellWhetherRecorded(change);
+    if (by !== undefined) await recordAudit(trx, now, lineOf(by, 'begin-recording', room));
   });
   const row = await openRecording(ctx.db, roomId);
   // Another has stopped it in between.
   if (row === undefined) throw errors.conflict('recording-none');
   startRecorder(ctx, row);
-  if (isNew) await tellRoom(ctx, roomId);
   return row;
 }

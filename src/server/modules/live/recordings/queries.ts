@@ -47,15 +47,6 @@ const MOST = 100;
 export const recordingsOf = (db: Db, what: 'webinar' | 'meeting', id: number) =>
   selectRecordings(db).where(`${what}.id`, '=', id).orderBy('recordings.id', 'desc').limit(MOST).execute();
 
-/** A room; it stays as it is until the transaction ends. */
-export const lockRoom = (trx: Trx, roomId: number) =>
-  trx
-    .selectFrom('live_rooms')
-    .select(['ended_at', 'webinar_id', 'meeting_id'])
-    .where('id', '=', roomId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 export async function isThere(db: Db, table: 'webinars' | 'meetings', id: number): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Context, SignedIn } from '../../../context.ts';
-import { transaction } from '../../../db/index.ts';
 import { recordAudit } from '../../../history/index.ts';
 import { DISK_LOW_BYTES } from '../../../load/index.ts';
 import type { LiveRights } from '../../../media/live/index.ts';
 import { type RecorderEnd, RecordingProcess } from '../../../media/live/recorder/index.ts';
-import { tellRoom } from './announce.ts';
+import { changeRoomItself } from '../rooms/index.ts';
+import { tellWhetherRecorded } from './announce.ts';
 import { bytesIn, folderOf } from './folders.ts';
 import { endRecording, noteBytes, type RecordingRow } from './queries.ts';
 import { lineOf } from './rules.ts';
@@ -106,11 +106,10 @@ interface End {
 
 async function noteEnd(ctx: Context, row: Ended, { cutShort = null, by }: End): Promise<void> {
   const bytes = await bytesIn(ctx, row);
-  const ended = await transaction(ctx.db, async (trx) => {
-    const at = ctx.clock();
-    const isOver = await endRecording(trx, row.id, { at, cutShort, bytes });
-    if (isOver && by !== undefined) await recordAudit(trx, at, lineOf(by, 'stop-recording', row));
-    return isOver;
+  await changeRoomItself(ctx, row.room_id, async (change) => {
+    const { trx, now } = change;
+    if (!(await endRecording(trx, row.id, { at: now, cutShort, bytes }))) return;
+    await tellWhetherRecorded(change);
+    if (by !== undefined) await recordAudit(trx, now, lineOf(by, 'stop-recording', row));
   });
-  if (ended) await tellRoom(ctx, row.room_id);
 }

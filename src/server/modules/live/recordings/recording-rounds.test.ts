@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   buildDictionaryValue,
@@ -101,7 +102,7 @@ describe('who leads a room', () => {
     return signIn(server.app, await buildUser(server.db, { role_id: role.id, region_id: region.id }));
   }
 
-  it('records it: and nobody of one region that of another', async () => {
+  it('records it, and nobody of one region that of another', async () => {
     const [teacher, regional, admin] = [
       await signInAs(server, 'teacher'),
       await regionalStaff(),
@@ -136,5 +137,23 @@ describe('who leads a room', () => {
         ...{ action, resource: 'webinars', record_ids: [webinarId] },
       })),
     );
+  });
+
+  it('is told with the change itself, so that no end of the server comes between', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId } = await openRoom(teacher);
+    await begin(teacher, roomId);
+    await stop(teacher, roomId);
+    /** The transactions that wrote rows. */
+    const writers = async (rows: RawBuilder<unknown>) =>
+      (await sql<{ writer: string }>`select xmin::text as writer from ${rows} order by id`.execute(server.db)).rows;
+    const changes = await writers(sql`audit_events where actor_id = ${teacher.user.id} and action like '%-recording'`);
+    const news = await sql<{ writer: string; on: boolean }>`
+      select xmin::text as writer, (data ->> 'recording')::boolean as on from room_events where room_id = ${roomId} order by seq`;
+    expect((await news.execute(server.db)).rows).toEqual([
+      { writer: changes[0]?.writer, on: true },
+      { writer: changes[1]?.writer, on: false },
+    ]);
+    expect(await writers(sql`recordings where room_id = ${roomId}`)).toEqual([changes[1]]);
   });
 });

@@ -14,6 +14,8 @@ export { appendEvent, type NewEvent } from './log/append.ts';
 export { LINES, linesAfter, newsFor } from './log/news.ts';
 export { type Listener, readerFor } from './log/reader-for.ts';
 export { roomEntity } from './log/room.ts';
+export { turnsOf } from './log/turns.ts';
+export { changeRoomItself, type RoomChange } from './log/write.ts';
 export { pollForAll } from './log/reader.ts';
 export { pollsOf, votesOf } from './polls/queries.ts';
 export { answeredInside } from './prompts/queries.ts';
