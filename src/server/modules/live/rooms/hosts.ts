@@ -3,14 +3,7 @@ import { roleKeyOf } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { permissionsOf } from '../../identity/auth/index.ts';
-
-/** Somebody, as far as it is asked what they lead. */
-type Leader = Pick<SignedIn, 'userId' | 'permissions' | 'scope' | 'roleKey'>;
-
-/** Whether somebody leads a webinar: its teacher, and those who may watch over all, and see everybody. */
-export const leadsWebinar = (user: Leader, { teacher_id }: { teacher_id: number }): boolean =>
-  (teacher_id === user.userId && can(user.permissions, 'webinars:conduct')) ||
-  (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
+import { type Leader, leadsWebinar } from '../audience/index.ts';
 
 /** Whether somebody is the host of a meeting: who was named, and admins. */
 export const hostsMeeting = (user: Leader, { host_id }: { host_id: number | null }): boolean =>
