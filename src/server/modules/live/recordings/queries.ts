@@ -257,17 +257,3 @@ export async function identitiesOf(db: Db, roomId: number): Promise<Map<number, 
     .execute();
   return new Map(rows.map(({ id, identity, name }) => [id, { identity, name }]));
 }
-
-/** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
-export async function aloneWith(db: Db, id: number, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`recording ${id}`}, 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
-    if (rows[0]?.locked !== true) return;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
-}
