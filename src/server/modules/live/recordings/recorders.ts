@@ -33,7 +33,7 @@ export function addRecorders(ctx: Context): void {
   ctx.onClose(async () => {
     const processes = [...all.values()];
     all.clear();
-    await Promise.all(processes.map(({ process }) => process?.stop()));
+    await Promise.all(processes.map(async ({ process }) => process?.stop()));
   });
 }
 

@@ -148,7 +148,7 @@ describe('who leads a room', () => {
     const writers = async (rows: RawBuilder<unknown>) =>
       (await sql<{ writer: string }>`select xmin::text as writer from ${rows} order by id`.execute(server.db)).rows;
     const changes = await writers(sql`audit_events where actor_id = ${teacher.user.id} and action like '%-recording'`);
-    const news = await sql<{ writer: string; on: boolean }>`
+    const news = sql<{ writer: string; on: boolean }>`
       select xmin::text as writer, (data ->> 'recording')::boolean as on from room_events where room_id = ${roomId} order by seq`;
     expect((await news.execute(server.db)).rows).toEqual([
       { writer: changes[0]?.writer, on: true },
