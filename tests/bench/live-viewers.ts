@@ -90,7 +90,7 @@ async function obey(message: ToViewers): Promise<void> {
     counted = { arrived: 0, lost: 0, delaysMs: [] };
   }
   if (message.kind !== 'join') return;
-  for (const token of message.tokens) await join(message.url, token, message.look);
+  await Promise.all(message.tokens.map((token) => join(message.url, token, message.look)));
   tell({ kind: 'joined' });
 }
 
