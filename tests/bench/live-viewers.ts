@@ -28,7 +28,7 @@ export interface Counted {
 const OPENED = 16;
 /** Where the payload says when it was sent. */
 const TIME_AT = 5;
-/** The handshake of a bot does not go on where an answer came twice, as it does when the machine is busy: it comes anew, as a browser does. */
+/** On a busy machine answers come twice, and then the handshake of a bot does not go on: it comes anew, as a browser does. */
 const PATIENCE_MS = 5_000;
 const MOST_TRIES = 5;
 const NAP_MS = 1500;

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 const NS_PER_SECOND = 1e9;
 
 /** What a process has had of processors, and how long it has waited for one that others had, in seconds. */
-export interface ProcessTime {
+interface ProcessTime {
   used: number;
   waited: number;
 }
