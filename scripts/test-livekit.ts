@@ -3,6 +3,7 @@
  * two minutes at the first time), starts it on this machine, and stops it after the tests.
  *
  * npm run test:livekit
+ * npm run test:livekit -- bench    what viewers cost it, to compare with our own engine
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -59,6 +60,9 @@ async function answering(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error('LiveKit has not started');
 }
 
+const bench = (env: NodeJS.ProcessEnv): Promise<boolean> =>
+  run('node', ['tests/bench/main.ts', 'live'], { env, minutes: MOST_MINUTES });
+
 async function tests(env: NodeJS.ProcessEnv): Promise<boolean> {
   heading('the suite of engines, and recordings');
   const files = ['tests/contract/live-engine.test.ts', 'src/server/media/live/recorder/recording.test.ts'];
@@ -82,7 +86,8 @@ async function main(): Promise<boolean> {
     keys: { [key]: secret },
     logging: { level: 'error' },
     webhook: { api_key: key, urls: [`http://127.0.0.1:${own}/live/events`] },
-    rtc: { tcp_port: tcp, udp_port: udp, node_ip: '127.0.0.1', enable_loopback_candidate: true },
+    // No other address: it would tell browsers 127.0.0.1 for those too (`node_ip`), and then not answer what comes there.
+    rtc: { tcp_port: tcp, udp_port: udp, ips: { includes: ['127.0.0.1/32'] }, enable_loopback_candidate: true },
   };
   const server = spawn(program, ['--config-body', JSON.stringify(config)], { stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = () => void server.kill('SIGTERM');
@@ -95,10 +100,12 @@ async function main(): Promise<boolean> {
   try {
     await answering(`http://127.0.0.1:${port}`, () => server.exitCode !== null);
     const url = `ws://127.0.0.1:${port}`;
-    return await tests({
+    const work = process.argv.includes('bench') ? bench : tests;
+    return await work({
       LIVEKIT_TEST_URL: url,
       LIVEKIT_TEST_KEY: key,
       LIVEKIT_TEST_SECRET: secret,
+      LIVEKIT_TEST_PID: String(server.pid),
       E2E_PORT: String(own),
     });
   } finally {

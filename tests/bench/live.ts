@@ -1,44 +1,45 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { writeHeader } from '../../src/server/media/live/sfu/wire/rtp.ts';
-import { EmbeddedEngine } from '../../src/server/media/live/embedded.ts';
-import { LiveKitServer } from '../../src/server/media/live/livekit-server.ts';
-import { AUDIO_TYPE, LiveBot, VIDEO_TYPE } from '../support/live-bot.ts';
-import { timing } from './measure.ts';
+import { LiveBot } from '../support/live-bot.ts';
+import { engineToMeasure, type MeasuredEngine } from './live-engines.ts';
+import { LivePublisher, PICTURE_OCTETS } from './live-publisher.ts';
 import type { Counted, FromViewers, ToViewers } from './live-viewers.ts';
-
-/** A camera of 720p: 25 pictures of 5 packets in a second, a keyframe every 2 s; and sound, 50 packets in a second. */
-const PICTURE_MS = 40;
-const PACKETS = 5;
-const OCTETS = 1000;
-const KEYFRAME_EVERY = 50;
-const SOUND_MS = 20;
-const SOUND_OCTETS = 80;
+import { timing } from './measure.ts';
+import { keepOnCore, processTime } from './process-time.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const STEPS = (process.env.BENCH_VIEWERS ?? '10,25,50,75,100').split(',').map(Number);
-const MOST_LOSS = 0.01;
-/** The kernel counts in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
+/** One viewer in so many looks at what comes. With 1 everybody does, and a machine needs more for the viewers than for the engine. */
+const LOOKS_ONE_IN = Number(process.env.BENCH_LOOKS_ONE_IN ?? 5);
+const MOST_MISSING = 0.01;
+const FAR_TOO_MUCH = 0.2;
+/** Viewers who come at once. */
+const WAVE = 10;
+/** From the first picture after a pause to the next keyframe. */
+const SETTLE_MS = 3000;
 const RAW_PACKETS = 50_000;
 
 export interface LiveStep {
   viewers: number;
   /** Of one core, from 0 to 1 and above. */
   cpu: number;
+  /** How long the engine waited for a core that others had, in the same measure. */
+  waited: number;
   packetsPerSecond: number;
-  /** Of what was sent, from 0 to 1. */
+  /** Of what was sent, from 0 to 1: what never comes, and this with what is later and later because the engine does not keep up. */
   loss: number;
+  missing: number;
   p50: number;
   p99: number;
 }
 
 export interface LiveResult {
   steps: LiveStep[];
-  /** The most viewers of the steps whose loss was at most 1 %. */
+  /** The most viewers of the steps in which at most 1 % was missing. */
   viewers: number;
   /** What a packet costs the engine, and a bare one of the same size, in microseconds of a processor. */
   packetUs: number;
@@ -46,127 +47,129 @@ export interface LiveResult {
   ratio: number;
 }
 
-/** Seconds of a processor that a process has used. */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+/** Those who look, and those who do not: a process each. */
+interface Audience {
+  looking: ChildProcess;
+  napping: ChildProcess;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** One publisher and more and more viewers: what it costs, what is lost, and how late it is. */
 export async function measureLive(): Promise<LiveResult> {
-  const log = { info: () => {}, warn: () => {}, error: console.error };
-  const own = { udpPort: 0, tcpPort: 0, announce: ['127.0.0.1'], turn: undefined };
-  const engine = new EmbeddedEngine({ live: own, log, onEvent: () => {}, onLost: () => {} });
-  const live = new LiveKitServer({ ...engine.keys, publicUrl: undefined, apiUrl: () => engine.url(), log });
-  const viewers = fork(fileURLToPath(new URL('live-viewers.ts', import.meta.url)), { execArgv: [] });
+  const engine = await engineToMeasure();
+  const program = fileURLToPath(new URL('live-viewers.ts', import.meta.url));
+  const audience: Audience = { looking: fork(program, { execArgv: [] }), napping: fork(program, { execArgv: [] }) };
+  // The engine has a core that nothing else of this has.
+  keepOnCore(engine.pid, 0);
+  for (const { pid } of [audience.looking, audience.napping, process]) keepOnCore(pid ?? 0, cpus().length - 1);
   try {
-    const url = await engine.url();
     const rights = { publish: ['camera', 'microphone'], messages: false } as const;
-    const teacher = await LiveBot.join(
-      url,
-      (await live.passFor('bench', { identity: 'teacher', name: '', rights })).token,
-    );
-    const stop = await publish(teacher);
+    const { token } = await engine.live.passFor('bench', { identity: 'teacher', name: '', rights });
+    const teacher = await LiveBot.join(engine.url, token);
+    const publisher = new LivePublisher(await teacher.publish());
     const steps: LiveStep[] = [];
-    let joined = 0;
-    for (const count of STEPS) {
-      const tokens: string[] = [];
-      for (; joined < count; joined += 1) {
-        const person = { identity: `viewer ${joined}`, name: '', rights: { publish: [], messages: false } };
-        tokens.push((await live.passFor('bench', person)).token);
-      }
-      const done = heard(viewers, 'joined');
-      tell(viewers, { kind: 'join', url, tokens });
-      await done;
-      steps.push(await measureStep(viewers, engine.pid ?? 0, count));
+    let before = 0;
+    for (const viewers of STEPS) {
+      // Nothing is sent meanwhile: handshakes would wait behind pictures in bots that are slower than the engine.
+      await join(engine, audience, { from: before, to: viewers });
+      before = viewers;
+      publisher.start();
+      steps.push(await measureStep(audience, publisher, { pid: engine.pid, viewers }));
+      publisher.stop();
+      // With more viewers it only gets worse, until none can come any longer.
+      if ((steps.at(-1)?.missing ?? 0) > FAR_TOO_MUCH) break;
+      await drained(audience.looking);
     }
-    stop();
     teacher.close();
     return resultOf(steps, await rawCost());
   } finally {
-    viewers.kill();
+    audience.looking.kill();
+    audience.napping.kill();
     await engine.close();
   }
 }
 
 function resultOf(steps: LiveStep[], rawUs: number): LiveResult {
-  const good = steps.filter(({ loss }) => loss <= MOST_LOSS);
+  const good = steps.filter(({ missing }) => missing <= MOST_MISSING);
   const last = good.at(-1) ?? steps.at(-1);
   const packetUs = last === undefined ? Number.NaN : (last.cpu * 1_000_000) / last.packetsPerSecond;
   return { steps, viewers: good.at(-1)?.viewers ?? 0, packetUs, rawUs, ratio: packetUs / rawUs };
 }
 
-async function measureStep(viewers: ChildProcess, pid: number, count: number): Promise<LiveStep> {
-  await wait(2000);
-  await counted(viewers);
-  const [cpu, since] = [cpuSeconds(pid), performance.now()];
-  await wait(SECONDS * 1000);
-  const { arrived, lost, delaysMs } = await counted(viewers);
-  const seconds = (performance.now() - since) / 1000;
+/** Whoever comes later gets each packet later: those who look are spread among the others. */
+async function join(
+  { live, url }: MeasuredEngine,
+  { looking, napping }: Audience,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (let first = from; first < to; first += WAVE) {
+    const tokens: { looking: string[]; napping: string[] } = { looking: [], napping: [] };
+    for (let viewer = first; viewer < Math.min(first + WAVE, to); viewer += 1) {
+      const person = { identity: `viewer ${viewer}`, name: '', rights: { publish: [], messages: false } };
+      const { token } = await live.passFor('bench', person);
+      tokens[viewer % LOOKS_ONE_IN === 0 ? 'looking' : 'napping'].push(token);
+    }
+    await Promise.all([
+      ask(looking, { kind: 'join', url, tokens: tokens.looking, look: true }, 'joined'),
+      ask(napping, { kind: 'join', url, tokens: tokens.napping, look: false }, 'joined'),
+    ]);
+  }
+}
+
+async function measureStep(
+  { looking, napping }: Audience,
+  publisher: LivePublisher,
+  { pid, viewers }: { pid: number; viewers: number },
+): Promise<LiveStep> {
+  napping.send({ kind: 'nap', ms: SETTLE_MS + SECONDS * 1000 } satisfies ToViewers);
+  await pause(SETTLE_MS);
+  await count(looking);
+  const [time, since, sent] = [processTime(pid), performance.now(), publisher.sent];
+  await pause(SECONDS * 1000);
+  const { arrived, lost, delaysMs } = await count(looking);
+  const [{ used, waited }, seconds] = [processTime(pid), (performance.now() - since) / 1000];
   const { p50, p99 } = timing(delaysMs, seconds);
+  const lookers = Math.ceil(viewers / LOOKS_ONE_IN);
   return {
-    viewers: count,
-    cpu: (cpuSeconds(pid) - cpu) / seconds,
-    packetsPerSecond: arrived / seconds,
+    viewers,
+    cpu: (used - time.used) / seconds,
+    waited: (waited - time.waited) / seconds,
+    packetsPerSecond: ((arrived / seconds) * viewers) / lookers,
     loss: Math.max(0, lost) / Math.max(1, arrived + lost),
+    missing: Math.max(0, 1 - arrived / lookers / (publisher.sent - sent)),
     p50,
     p99,
   };
 }
 
-const tell = (viewers: ChildProcess, message: ToViewers): void => void viewers.send(message);
-
-async function heard(viewers: ChildProcess, kind: FromViewers['kind']): Promise<FromViewers> {
-  for (;;) {
-    const [message] = (await once(viewers, 'message')) as [FromViewers];
-    if (message.kind === kind) return message;
+/** @throws Error where it says that it has failed, or has ended */
+async function ask<K extends FromViewers['kind']>(
+  viewers: ChildProcess,
+  message: ToViewers,
+  kind: K,
+): Promise<Extract<FromViewers, { kind: K }>> {
+  const ended = new AbortController();
+  const onEnd = () => ended.abort(new Error('the process of the viewers has ended'));
+  viewers.once('exit', onEnd);
+  try {
+    const answer = once(viewers, 'message', { signal: ended.signal });
+    viewers.send(message);
+    const [said] = (await answer) as [FromViewers];
+    if (said.kind === 'failed') throw new Error(said.reason);
+    if (said.kind !== kind) throw new Error(`${said.kind} instead of ${kind}`);
+    return said as Extract<FromViewers, { kind: K }>;
+  } finally {
+    viewers.off('exit', onEnd);
   }
 }
 
-async function counted(viewers: ChildProcess): Promise<Counted> {
-  const answer = heard(viewers, 'counted');
-  tell(viewers, { kind: 'count' });
-  const message = await answer;
-  if (message.kind !== 'counted') throw new Error('nothing was counted');
-  return message.counted;
+async function count(viewers: ChildProcess): Promise<Counted> {
+  const { counted } = await ask(viewers, { kind: 'count' }, 'counted');
+  return counted;
 }
 
-/** @returns how to end it */
-async function publish(teacher: LiveBot): Promise<() => void> {
-  const { connection, video, audio } = await teacher.publish();
-  let [sequence, pictures, sounds] = [0, 0, 0];
-  const begin = performance.now();
-  const showPicture = () => {
-    const keyframe = pictures % KEYFRAME_EVERY === 0;
-    for (let part = 0; part < PACKETS; part += 1) {
-      const payload = Buffer.alloc(OCTETS, 0x11);
-      payload.set([
-        part === 0 ? 0x90 : 0x80,
-        0x80,
-        0x80 | ((pictures >> 8) & 0x7f),
-        pictures & 0xff,
-        keyframe ? 0x10 : 0x11,
-      ]);
-      payload.writeDoubleBE(performance.timeOrigin + performance.now(), 5);
-      const header = { payloadType: VIDEO_TYPE, marker: part === PACKETS - 1, sequence: sequence & 0xffff };
-      connection.sendRtp(writeHeader({ ...header, timestamp: pictures * 3600, ssrc: video.ssrc }, 14, 0), payload);
-      sequence += 1;
-    }
-    pictures += 1;
-  };
-  const timer = setInterval(() => {
-    const passed = performance.now() - begin;
-    while (pictures * PICTURE_MS < passed) showPicture();
-    for (; sounds * SOUND_MS < passed; sounds += 1) {
-      const header = { payloadType: AUDIO_TYPE, marker: false, sequence: sounds & 0xffff, timestamp: sounds * 960 };
-      connection.sendRtp(writeHeader({ ...header, ssrc: audio.ssrc }, 14, 0), Buffer.alloc(SOUND_OCTETS));
-    }
-  }, 5);
-  return () => clearInterval(timer);
+/** What the engine has not sent yet is in the way of those who come next. */
+async function drained(looking: ChildProcess): Promise<void> {
+  while ((await count(looking)).arrived > 0) await pause(500);
 }
 
 /** What it costs to send packets of that size and nothing else. @returns microseconds of a processor for each */
@@ -178,7 +181,7 @@ async function rawCost(): Promise<number> {
   sink.bind(0, '127.0.0.1');
   await bound;
   const { port } = sink.address();
-  const packet = Buffer.alloc(OCTETS + 36);
+  const packet = Buffer.alloc(PICTURE_OCTETS + 36);
   const before = process.cpuUsage();
   for (let index = 0; index < RAW_PACKETS; index += 1) {
     socket.send(packet, port, '127.0.0.1');

@@ -10,6 +10,8 @@ import { AccessToken } from 'livekit-server-sdk';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Live, type LiveEvent, type LiveOutage, type LiveRights, openLive } from '#server/media/live/index.ts';
 import { readLive } from '#server/live-settings.ts';
+import { LIMITS } from '#server/media/live/sfu/limits.ts';
+import { MOST_PEOPLE } from '#server/modules/live/rooms/entry/come-in.ts';
 import { LiveBot } from '../support/live-bot.ts';
 import { Arrivals, meanwhile, sendPicture, sendSound } from '../support/live-media.ts';
 
@@ -27,6 +29,10 @@ const OTHER = {
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const ALL: LiveRights = { publish: ['camera', 'microphone', 'screen', 'screenSound'], messages: true };
 const LISTENER: LiveRights = { publish: [], messages: false };
+
+it('takes all whom the door of a room lets in, and a recorder', () => {
+  expect(LIMITS.participantsPerRoom).toBeGreaterThan(MOST_PEOPLE);
+});
 
 describe.each(LIVEKIT_TEST_URL === undefined ? [OWN] : [OWN, OTHER])('$name', ({ source }) => {
   let live: Live;

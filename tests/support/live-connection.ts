@@ -104,6 +104,11 @@ export class LiveConnection {
     this.#check();
   }
 
+  /** What the kernel keeps of what was not read yet, in octets. */
+  keep(octets: number): void {
+    this.#socket.setRecvBufferSize(octets);
+  }
+
   sendRtp(header: Buffer, payload: Buffer): Buffer | undefined {
     const packet = this.#send?.rtp.protect(header, payload);
     if (packet !== undefined) this.#out(packet);

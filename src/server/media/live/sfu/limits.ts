@@ -1,6 +1,7 @@
 /** What one engine bears, and what one participant may ask of it. */
 export interface Limits {
   rooms: number;
+  /** More than the door of a room lets in: its recorder is one of them, and nobody who was let in is refused here. */
   participantsPerRoom: number;
   /** Participants of a room who send at the same time. */
   publishersPerRoom: number;
@@ -27,7 +28,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   rooms: 200,
-  participantsPerRoom: 200,
+  participantsPerRoom: 1100,
   publishersPerRoom: 30,
   tracksPerParticipant: 8,
   signalOctets: 512 * 1024,

@@ -13,7 +13,7 @@ import { nameForGuest, numberGuests } from './guest-names.ts';
 import { needsHost, refuseQueue } from './guests.ts';
 
 /** People of one room, and of those who wait in its lobby. */
-const MOST_PEOPLE = 1000;
+export const MOST_PEOPLE = 1000;
 const MOST_WAITING = 200;
 
 /** Who comes. */
