@@ -63,6 +63,7 @@ const LAYERS = {
       'content-disposition.ts',
       'byte-range.ts',
       'html-escape.ts',
+      'secret-groups.ts',
     ],
     ['db', 'blobs'],
     [
