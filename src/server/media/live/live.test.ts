@@ -8,6 +8,7 @@ import { readLive } from '#server/live-settings.ts';
 import { LiveBot } from '../../../../tests/support/live-bot.ts';
 import { EmbeddedEngine } from './embedded.ts';
 import { type LiveEvent, type LiveOutage, LiveUnavailable, openLive } from './index.ts';
+import { LiveKitServer } from './livekit-server.ts';
 import { signedEvent } from './sfu/service/webhooks.ts';
 import { attachPassage } from './passage.ts';
 
@@ -97,6 +98,23 @@ describe('events of a LiveKit server', () => {
     expect(heard).toEqual([]);
     expect(await live.receive(body, authorization)).toBe(true);
     expect(heard).toMatchObject([{ kind: 'opened', room: 'room' }]);
+  });
+
+  it('is asked again where it has just closed a connection that rested', async () => {
+    let count = 0;
+    const server = createServer((request, response) => {
+      count += 1;
+      if (count === 1) request.socket.resetAndDestroy();
+      else response.setHeader('content-type', 'application/json').end('{"participants":[]}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const place = server.address();
+    const apiUrl = async () => `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
+    const adapter = new LiveKitServer({ ...keys, publicUrl: undefined, apiUrl, log: quiet });
+    expect(await adapter.participants('room')).toEqual([]);
+    expect(count).toBe(2);
   });
 
   it('passes lead to it', async () => {
