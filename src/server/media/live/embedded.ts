@@ -48,6 +48,11 @@ export class EmbeddedEngine {
     return this.#port;
   }
 
+  /** Nobody has needed it yet, or since it has died. */
+  get isAsleep(): boolean {
+    return this.#port === undefined;
+  }
+
   async url(): Promise<string> {
     return `http://${LOOPBACK}:${await this.port()}`;
   }
