@@ -17,7 +17,7 @@ import {
   setChallenge,
   webinarFor,
 } from './queries.ts';
-import { isTooEarly, mayTry, triesLeft } from './standing.ts';
+import { isTooEarly, mayStill, triesLeft } from './standing.ts';
 
 function presentChallenge(check: CheckRow): Schemas['FaceChallenge'] {
   return {
@@ -45,7 +45,7 @@ export async function askCheck(ctx: Context, webinarId: number, userId: number):
     if (!(await hasConsented(trx, userId, FACE_CONSENT_VERSION))) throw errors.conflict('face-consent');
     await lockPerson(trx, userId);
     const last = await lastCheck(trx, webinarId, userId);
-    if (last !== undefined && !mayTry(last)) {
+    if (last !== undefined && !mayStill(last, now)) {
       if (last.state === 'passed' || last.state === 'accepted') throw errors.conflict('face-not-asked');
       throw errors.conflict('face-staff-decides');
     }
@@ -92,7 +92,7 @@ export async function declineCheck(ctx: Context, webinarId: number, userId: numb
     await lockPerson(trx, userId);
     const last = await lastCheck(trx, webinarId, userId);
     if (last?.state === 'passed' || last?.state === 'accepted') throw errors.conflict('face-not-asked');
-    if (last !== undefined && !mayTry(last)) throw errors.conflict('face-staff-decides');
+    if (last !== undefined && !mayStill(last, now)) throw errors.conflict('face-staff-decides');
     await noteDeclined(trx, { open: last?.id, webinarId, userId }, now);
   });
 }

@@ -7,9 +7,14 @@ import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
 
-/** A camera that works again, and who has thought better of it, is no reason to be kept waiting. */
-export const mayTry = ({ state, tries }: CheckRow): boolean =>
-  (state === 'asked' || state === 'camera-failed' || state === 'declined') && triesLeft({ tries }) > 0;
+/**
+ * Whether the face can still be shown for a check: at a random moment, only in its time. A camera that works again, and who has thought
+ * better of it, is no reason to be kept waiting.
+ */
+export const mayStill = ({ state, tries, answer_by: answerBy }: CheckRow, now: Date): boolean =>
+  (state === 'asked' || state === 'camera-failed' || state === 'declined') &&
+  triesLeft({ tries }) > 0 &&
+  (answerBy === null || answerBy > now);
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +42,7 @@ export async function standingOf(
     (webinar.state === 'planned' || webinar.state === 'live') &&
     !isTooEarly(webinar, now);
   return {
-    needed: isOpen && (last === undefined || mayTry(last)),
+    needed: isOpen && (last === undefined || mayStill(last, now)),
     consented: await hasConsented(db, userId, FACE_CONSENT_VERSION),
     consentVersion: FACE_CONSENT_VERSION,
     checkId: last?.id ?? null,

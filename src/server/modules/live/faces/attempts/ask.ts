@@ -6,7 +6,7 @@ import { errors } from '../../../../errors.ts';
 import { hasEnded, readPolicy } from '../../../exams/attempts/index.ts';
 import { nextChallenge } from '../ask.ts';
 import { type CheckRow, hasConsented, lockPerson } from '../queries.ts';
-import { mayTry, triesLeft } from '../standing.ts';
+import { mayStill, triesLeft } from '../standing.ts';
 import { attemptOf, hasPhotos, insertEntryCheck, lastOfAttempt, setDeclined } from './queries.ts';
 import { noteUnclear } from './unclear.ts';
 
@@ -15,10 +15,6 @@ export interface OwnAttempt {
   attemptId: number;
   userId: number;
 }
-
-/** Whether the face can still be shown for a check: at a random moment, only in its time. */
-const mayStill = (check: CheckRow, now: Date): boolean =>
-  mayTry(check) && (check.answer_by === null || check.answer_by > now);
 
 /** @throws PublicError 404 for an attempt of somebody else */
 export async function standingOfAttempt(
