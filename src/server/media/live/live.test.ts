@@ -53,6 +53,18 @@ describe('our own engine', () => {
     await after.next('join');
   });
 
+  it('says that it is not there, and can be closed, where its process cannot be started', async () => {
+    const program = process.execPath;
+    onTestFinished(() => {
+      process.execPath = program;
+    });
+    const live = openLive(readLive(OWN), quiet);
+    process.execPath = '/nowhere/node';
+    await expect(live.participants('room')).rejects.toThrow(LiveUnavailable);
+    process.execPath = program;
+    await live.end();
+  });
+
   it('is not asked after the server has closed', async () => {
     const live = openLive(readLive(OWN), quiet);
     await live.end();
