@@ -100,6 +100,11 @@ export class LiveBot {
     this.#socket.send(data);
   }
 
+  /** Reads nothing from now on. */
+  deafen(): void {
+    this.#socket.pause();
+  }
+
   /** Breaks the socket off, as a network does. */
   cut(): void {
     this.#socket.terminate();

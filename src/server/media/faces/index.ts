@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endOf } from '../process-end.ts';
 import type { FaceLook } from './look.ts';
 import type { FromFaces, ToFaces } from './messages.ts';
 
@@ -100,7 +101,7 @@ export class Faces {
     clearTimeout(this.#idle);
     const child = this.#child;
     if (child === undefined) return;
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const ended = endOf(child);
     child.kill('SIGKILL');
     await ended;
   }
@@ -130,7 +131,7 @@ export class Faces {
     });
     child.on('message', (message: FromFaces) => this.#hear(message));
     child.on('error', (err) => this.#log.error({ err }, 'the process of faces cannot be started'));
-    child.once('exit', (code, signal) => this.#died(child, { code, signal }));
+    void endOf(child).then((how) => this.#died(child, how));
     return child;
   }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { LiveSettings } from '../../live-settings.ts';
+import { endOf } from '../process-end.ts';
 import type { LiveLog } from './livekit-server.ts';
 import { LiveUnavailable } from './media-server.ts';
 import type { FromEngine, ToEngine } from './sfu/messages.ts';
@@ -48,6 +49,11 @@ export class EmbeddedEngine {
     return this.#port;
   }
 
+  /** Nobody has needed it yet, or since it has died. */
+  get isAsleep(): boolean {
+    return this.#port === undefined;
+  }
+
   async url(): Promise<string> {
     return `http://${LOOPBACK}:${await this.port()}`;
   }
@@ -62,7 +68,7 @@ export class EmbeddedEngine {
     clearTimeout(this.#again);
     const child = this.#child;
     if (child === undefined) return;
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const ended = endOf(child);
     tell(child, { kind: 'stop' });
     const force = setTimeout(() => child.kill('SIGKILL'), END_MS);
     await ended;
@@ -83,9 +89,9 @@ export class EmbeddedEngine {
         if (message.kind === 'event') onEvent(message.event);
       });
       child.on('error', (err) => log.error({ err }, 'the engine of live video cannot be started'));
-      child.once('exit', (code, signal) => {
+      void endOf(child).then((how) => {
         reject(new LiveUnavailable('the engine of live video has ended'));
-        this.#died(child, { code, signal, livedMs: Math.round(performance.now() - since) });
+        this.#died(child, { ...how, livedMs: Math.round(performance.now() - since) });
       });
       tell(child, { kind: 'start', keys: this.keys, ...live });
     });

@@ -27,6 +27,8 @@ export interface Live extends MediaServer {
   receive: (body: string, authorization: string | undefined) => Promise<boolean>;
   /** Our own engine is reached through this server; undefined: browsers connect to a LiveKit server. */
   passage: LivePassage | undefined;
+  /** Nobody has needed our own engine yet, or since it has died: nobody is in it. */
+  isAsleep: () => boolean;
   end: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function openLive(settings: LiveSettings, log: LiveLog): Live {
       admits: (request, admits) => gateOf(tokens, admits)(request),
       url: () => engine.url(),
     },
+    isAsleep: () => engine.isAsleep,
     end: () => engine.close(),
   };
 }
@@ -94,5 +97,6 @@ const liveOf = (adapter: LiveKitServer): Live => ({
   onEvent: (hear) => adapter.onEvent(hear),
   receive: (...asked) => adapter.receive(...asked),
   passage: undefined,
+  isAsleep: () => false,
   end: async () => {},
 });

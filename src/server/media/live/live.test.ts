@@ -8,6 +8,7 @@ import { readLive } from '#server/live-settings.ts';
 import { LiveBot } from '../../../../tests/support/live-bot.ts';
 import { EmbeddedEngine } from './embedded.ts';
 import { type LiveEvent, type LiveOutage, LiveUnavailable, openLive } from './index.ts';
+import { LiveKitServer } from './livekit-server.ts';
 import { signedEvent } from './sfu/service/webhooks.ts';
 import { attachPassage } from './passage.ts';
 
@@ -50,6 +51,18 @@ describe('our own engine', () => {
     const after = await LiveBot.join((await live.passage?.url()) ?? '', token);
     onTestFinished(() => after.close());
     await after.next('join');
+  });
+
+  it('says that it is not there, and can be closed, where its process cannot be started', async () => {
+    const program = process.execPath;
+    onTestFinished(() => {
+      process.execPath = program;
+    });
+    const live = openLive(readLive(OWN), quiet);
+    process.execPath = '/nowhere/node';
+    await expect(live.participants('room')).rejects.toThrow(LiveUnavailable);
+    process.execPath = program;
+    await live.end();
   });
 
   it('is not asked after the server has closed', async () => {
@@ -97,6 +110,23 @@ describe('events of a LiveKit server', () => {
     expect(heard).toEqual([]);
     expect(await live.receive(body, authorization)).toBe(true);
     expect(heard).toMatchObject([{ kind: 'opened', room: 'room' }]);
+  });
+
+  it('is asked again where it has just closed a connection that rested', async () => {
+    let count = 0;
+    const server = createServer((request, response) => {
+      count += 1;
+      if (count === 1) request.socket.resetAndDestroy();
+      else response.setHeader('content-type', 'application/json').end('{"participants":[]}');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const place = server.address();
+    const apiUrl = async () => `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`;
+    const adapter = new LiveKitServer({ ...keys, publicUrl: undefined, apiUrl, log: quiet });
+    expect(await adapter.participants('room')).toEqual([]);
+    expect(count).toBe(2);
   });
 
   it('passes lead to it', async () => {

@@ -121,7 +121,8 @@ export class LiveKitServer implements MediaServer {
   async #ask<T>(work: (service: RoomServiceClient) => Promise<T>): Promise<T | undefined> {
     const service = this.#service(await this.#place.apiUrl());
     try {
-      return await work(service);
+      // Whatever is asked for may be done twice.
+      return await work(service).catch((error: unknown) => (isCutOff(error) ? work(service) : Promise.reject(error)));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw new LiveUnavailable('the engine of live video does not answer', { cause: error });
@@ -136,6 +137,12 @@ export class LiveKitServer implements MediaServer {
     return this.#client.service;
   }
 }
+
+/** The other side has closed a connection that rested, at the moment when it was used again. */
+const isCutOff = (error: unknown): boolean => {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return cause?.code === 'ECONNRESET' || cause?.code === 'UND_ERR_SOCKET';
+};
 
 /** A LiveKit server asks the node that has the room: where none has it, its own question is not answered. */
 const NO_NODE = 'no response from servers';

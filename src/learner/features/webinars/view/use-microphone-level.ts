@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { measureLevel } from '#shared/browser/live-room/entry/measure-level.ts';
 
 type MicrophoneState = 'off' | 'on' | 'failed';
-
-/** How loud speech is, at the top of the bar: the mean of a loud voice. */
-const LOUD = 0.25;
 
 /**
  * The loudness of the microphone, while it is tried. What it hears goes nowhere.
@@ -13,41 +11,42 @@ export function useMicrophoneLevel() {
   const [state, setState] = useState<MicrophoneState>('off');
   const [level, setLevel] = useState(0);
   const stopping = useRef<() => void>(() => {});
+  /** Goes up with each try, and with its end: what a browser opens for an earlier one is closed at once. */
+  const tries = useRef(0);
 
-  const stop = useCallback(() => {
+  const end = useCallback(() => {
+    tries.current += 1;
     stopping.current();
     stopping.current = () => {};
-    setState('off');
-    setLevel(0);
   }, []);
 
+  const stop = useCallback(() => {
+    end();
+    setState('off');
+    setLevel(0);
+  }, [end]);
+
   const start = useCallback(async () => {
+    end();
+    const mine = tries.current;
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const context = new AudioContext();
-      const analyser = context.createAnalyser();
-      context.createMediaStreamSource(stream).connect(analyser);
-      const samples = new Float32Array(analyser.fftSize);
-      let frame = 0;
-      const look = () => {
-        analyser.getFloatTimeDomainData(samples);
-        const mean = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-        setLevel(Math.min(1, mean / LOUD));
-        frame = requestAnimationFrame(look);
-      };
-      look();
-      stopping.current = () => {
-        cancelAnimationFrame(frame);
+      const close = () => {
         for (const track of stream.getTracks()) track.stop();
-        void context.close();
+      };
+      if (tries.current !== mine) return close();
+      const endMeasuring = measureLevel(stream, setLevel);
+      stopping.current = () => {
+        endMeasuring();
+        close();
       };
       setState('on');
     } catch {
       // There is none, or the person or the browser forbids it: the page says what to do.
-      setState('failed');
+      if (tries.current === mine) setState('failed');
     }
-  }, []);
+  }, [end]);
 
-  useEffect(() => () => stopping.current(), []);
+  useEffect(() => end, [end]);
   return { state, level, start, stop };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endOf } from '../../process-end.ts';
 import type { LiveLog } from '../livekit-server.ts';
 import type { FromRecorder, RecorderEnd, RecorderProgress, ToRecorder } from './messages.ts';
 
@@ -48,10 +49,7 @@ export class RecordingProcess {
     if (this.#ended) return;
     this.#stopping = true;
     const child = this.#child;
-    const gone = new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) resolve();
-      else child.once('exit', () => resolve());
-    });
+    const gone = endOf(child);
     this.#tell(child, { kind: 'stop' });
     const force = setTimeout(() => child.kill('SIGKILL'), END_MS);
     await gone;
@@ -69,7 +67,7 @@ export class RecordingProcess {
       else this.#finish(message.how);
     });
     child.on('error', (err) => log.error({ err }, 'a recorder cannot be started'));
-    child.once('exit', (code, signal) => this.#died(child, { code, signal }));
+    void endOf(child).then((how) => this.#died(child, how));
     this.#tell(child, { kind: 'start', folder, leastRoomBytes, loss });
     return child;
   }

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import {
   DataPacket,
   DisconnectReason,
   LeaveRequest_Action as LeaveAction,
   ParticipantInfo_State as State,
+  SessionDescription,
   TrackSource,
   TrackType,
   UserPacket,
@@ -78,6 +80,32 @@ async function watch(running: Running, room: string) {
   const first = await meanwhile(() => show('first', true), arrivals.text('first'));
   return { publisher, viewer, connection, arrivals, published, show, ssrc: first.ssrc, last: () => sequence };
 }
+
+describe('whoever wants too much of the engine', () => {
+  it('is given up when they read nothing of what they are sent', async () => {
+    const running = await run();
+    onTestFinished(() => running.close());
+    const bot = await enter(running, 'silent');
+    await bot.next('join');
+    bot.deafen();
+    const silent = running.engine.find('room')?.find('silent');
+    for (let count = 0; count < 500; count += 1) silent?.sendOctets(Buffer.alloc(64 * 1024));
+    await expect.poll(() => silent?.absentSince, { timeout: 10_000 }).toBeDefined();
+  });
+
+  it('may offer only so often: each offer costs an answer of its size', async () => {
+    const running = await run({ offersPerSecond: 1 });
+    onTestFinished(() => running.close());
+    const bot = await enter(running, 'eager');
+    await bot.next('join');
+    const sdp = await readFile(new URL('sdp/chromium-plain.fixture.sdp', import.meta.url), 'utf8');
+    const offer = () => bot.send({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp, id: 1 }) });
+    offer();
+    await bot.next('answer');
+    for (let count = 0; count < 20; count += 1) offer();
+    expect(await bot.untilClosed()).toBe(1008);
+  });
+});
 
 describe('the engine', () => {
   let running: Running;

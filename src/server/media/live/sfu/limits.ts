@@ -9,6 +9,10 @@ export interface Limits {
   /** The largest message of signalling, in octets: an SDP of many sections. */
   signalOctets: number;
   signalsPerSecond: number;
+  /** Offers among them: each is answered at length, and changes what is connected. */
+  offersPerSecond: number;
+  /** What waits for one participant to read it, in octets: whoever reads nothing is given up, and may come back. */
+  unreadOctets: number;
   /** Messages between participants: how many, and how many octets in a second. */
   messagesPerSecond: number;
   messageOctetsPerSecond: number;
@@ -33,6 +37,8 @@ export const LIMITS: Limits = {
   tracksPerParticipant: 8,
   signalOctets: 512 * 1024,
   signalsPerSecond: 50,
+  offersPerSecond: 5,
+  unreadOctets: 1024 * 1024,
   messagesPerSecond: 30,
   messageOctetsPerSecond: 256 * 1024,
   resendsPerSecond: 300,

@@ -1,20 +1,38 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { I18nProvider, loadPhrases } from '../../i18n/index.ts';
 import type { Joining } from './joining.ts';
 import { Preview } from './Preview.tsx';
+import { usePreview } from './use-preview.ts';
 
 afterEach(cleanup);
 
 /** A browser whose microphone answers when it is told to. */
-function slowMicrophone(): { refuse: () => void } {
-  const asked = Promise.withResolvers<MediaStream>();
-  const media = { getUserMedia: () => asked.promise };
-  Object.defineProperty(navigator, 'mediaDevices', { value: media, configurable: true });
+function slowMicrophone() {
+  const asked: { refuse: () => void; allow: () => Promise<void>; isOn: () => boolean }[] = [];
+  const getUserMedia = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<MediaStream>();
+    let on = false;
+    const stop = () => {
+      on = false;
+    };
+    asked.push({
+      refuse: () => reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
+      allow: () =>
+        act(async () => {
+          on = true;
+          resolve({ getTracks: () => [{ stop }] } as unknown as MediaStream);
+          await promise;
+        }),
+      isOn: () => on,
+    });
+    return promise;
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
-  return { refuse: () => asked.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })) };
+  return asked;
 }
 
 async function preview(): Promise<Joining[]> {
@@ -45,11 +63,27 @@ it('joins with the microphone that was turned on, though the browser has not ope
 });
 
 it('joins without a microphone that the browser has refused', async () => {
-  const { refuse } = slowMicrophone();
+  const asked = slowMicrophone();
   const joined = await preview();
   await press('Включить микрофон');
-  refuse();
+  asked[0]?.refuse();
   await screen.findByText('Браузер не пускает к устройству');
   await press('Войти');
   expect(joined).toEqual([{ camera: false, microphone: false, reception: 'full' }]);
+});
+
+it('keeps a microphone off that was turned off before the browser has opened it, and holds one at a time', async () => {
+  const asked = slowMicrophone();
+  const { result } = renderHook(() => usePreview({ microphone: true }));
+  act(() => void result.current.set('microphone', false));
+  await asked[0]?.allow();
+  expect([asked[0]?.isOn(), result.current.on.microphone, result.current.chosen.current.microphone]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  for (let count = 0; count < 2; count += 1) act(() => void result.current.set('microphone', true));
+  for (const one of asked.slice(1)) await one.allow();
+  expect(asked.slice(1).map((one) => one.isOn())).toEqual([false, true]);
+  expect(result.current.on.microphone).toBe(true);
 });

@@ -9,6 +9,10 @@ const only = (kind: Kind, deviceId: string | undefined): MediaStreamConstraints 
   [kind === 'camera' ? 'video' : 'audio']: deviceId === undefined ? true : { deviceId },
 });
 
+function close(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
 /** My camera and microphone before I join: nobody sees or hears them yet. */
 export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
   const streams = useRef<Partial<Record<Kind, MediaStream>>>({});
@@ -23,34 +27,38 @@ export function usePreview(before: Partial<Record<Kind, boolean>> = {}) {
   const [level, setLevel] = useState(0);
   /** Goes up with each stream: what shows one is made anew for the next. */
   const [version, setVersion] = useState(0);
-  const isGone = useRef(false);
+  /** Goes up with each wish, and when the page is left: what a browser opens for an earlier one is closed at once. */
+  const wishes = useRef<Record<Kind, number>>({ camera: 0, microphone: 0 });
 
   const stop = useCallback((kind: Kind) => {
-    for (const track of streams.current[kind]?.getTracks() ?? []) track.stop();
+    wishes.current[kind] += 1;
+    close(streams.current[kind]);
     delete streams.current[kind];
   }, []);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
+  useEffect(
+    () => () => {
       stop('camera');
       stop('microphone');
-    };
-  }, [stop]);
+    },
+    [stop],
+  );
 
   const set = useCallback(
     async (kind: Kind, wanted: boolean) => {
       stop(kind);
+      const wish = wishes.current[kind];
+      const isPast = () => wishes.current[kind] !== wish;
       setProblem(undefined);
       chosen.current = { ...chosen.current, [kind]: wanted };
       if (wanted) {
         try {
           const stream = await navigator.mediaDevices.getUserMedia(only(kind, keptDevices()[kind]));
+          // Permission may be given when it is turned off again, or the page is left already.
+          if (isPast()) return close(stream);
           streams.current[kind] = stream;
           setVersion((before) => before + 1);
-          // Permission may be given when the page is left already.
-          if (isGone.current) return stop(kind);
         } catch (error) {
+          if (isPast()) return;
           setProblem({ source: kind, why: deviceProblem(error) });
           chosen.current = { ...chosen.current, [kind]: false };
           setOn((before) => ({ ...before, [kind]: false }));

@@ -21,12 +21,20 @@ export class SharedScreen {
     this.#me = me;
     // The choice comes at once: browsers open it for a press only.
     const tracks = await me.createScreenTracks(CAPTURE);
-    await untilAllowed(me);
-    for (const track of tracks) {
-      track.mediaStreamTrack.addEventListener('ended', () => void this.end());
-      await publish(me, track);
-    }
+    // What was shown before, and what is captured from now on, is known at once: it can be ended on its way.
+    this.silence();
     this.#tracks = tracks;
+    try {
+      await untilAllowed(me);
+      for (const track of tracks) {
+        if (this.#tracks !== tracks) return;
+        track.mediaStreamTrack.addEventListener('ended', () => void this.end());
+        await publish(me, track);
+      }
+    } catch (error) {
+      if (this.#tracks === tracks) await this.end();
+      throw error;
+    }
   }
 
   /** By another connection. */

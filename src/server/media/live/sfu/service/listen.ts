@@ -42,6 +42,8 @@ export async function listen(engine: Engine, place: { host: string; port: number
       () => answer(response, 500, 'text/plain', 'internal'),
     );
   });
+  // Whoever asks closes connections that rest: closed here, one might be used again at that very moment.
+  server.keepAliveTimeout = 0;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     admit(engine, request).then(

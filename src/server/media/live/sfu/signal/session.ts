@@ -12,7 +12,7 @@ import {
 } from '@livekit/protocol';
 import type { WebSocket } from 'ws';
 import type { Engine } from '../engine.ts';
-import { Budget } from '../limits.ts';
+import { Budget, type Limits } from '../limits.ts';
 import type { Claims } from '../room/claims.ts';
 import type { Participant, SignalPipe } from '../room/participant.ts';
 import { enabledCodecs, type Room } from '../room/room.ts';
@@ -40,9 +40,12 @@ export interface Arrival {
 const serverInfo = () =>
   new ServerInfo({ edition: Edition.Standard, version: VERSION, protocol: PROTOCOL, nodeId: 'embedded' });
 
-const pipeOf = (socket: WebSocket): SignalPipe => ({
+const pipeOf = (socket: WebSocket, { unreadOctets }: Limits): SignalPipe => ({
   send: (octets) => {
-    if (socket.readyState === socket.OPEN) socket.send(octets);
+    if (socket.readyState !== socket.OPEN) return;
+    // Whoever reads nothing would not read that the socket is closed, either.
+    if (socket.bufferedAmount > unreadOctets) socket.terminate();
+    else socket.send(octets);
   },
   close: () => socket.close(NORMAL),
 });
@@ -55,7 +58,7 @@ function dismiss(pipe: SignalPipe, reason: DisconnectReason, action: LeaveAction
 
 /** Serves the socket of a participant: until it closes, which the participant may outlive for a while. */
 export function serve(engine: Engine, socket: WebSocket, arrival: Arrival): void {
-  const pipe = pipeOf(socket);
+  const pipe = pipeOf(socket, engine.limits);
   const room = engine.room(arrival.roomName);
   if (room === undefined) {
     dismiss(pipe, DisconnectReason.JOIN_FAILURE, LeaveAction.DISCONNECT);
@@ -119,12 +122,16 @@ function resume(engine: Engine, room: Room, { claims, resumes }: Arrival, pipe: 
 }
 
 function listen(engine: Engine, room: Room, participant: Participant, socket: WebSocket, pipe: SignalPipe): void {
-  const budget = new Budget(engine.limits.signalsPerSecond, performance.now());
+  const { signalsPerSecond, offersPerSecond } = engine.limits;
+  const budget = new Budget(signalsPerSecond, performance.now());
+  const offers = new Budget(offersPerSecond, performance.now());
+  const isFlood = ({ message }: SignalRequest, now: number) =>
+    !budget.spend(1, now) || (message.case === 'offer' && !offers.spend(1, now));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (!participant.isAt(pipe)) return;
     const request = isBinary ? readRequest(data) : undefined;
     // Whoever does not speak the protocol, or floods it, is not listened to any longer. Nobody else notices.
-    if (request === undefined || !budget.spend(1, performance.now())) {
+    if (request === undefined || isFlood(request, performance.now())) {
       socket.close(POLICY);
       return;
     }

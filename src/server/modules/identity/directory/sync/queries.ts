@@ -110,7 +110,7 @@ export async function usersOf(db: Db, ids: readonly number[]) {
   return ids.length === 0 ? [] : selectUsers(db).where('users.id', 'in', ids).execute();
 }
 
-/** The accounts of people of the directory who are not blocked, after an id. */
+/** The accounts of people of the directory who are not blocked: all of them, at once. */
 export async function linkedActive(db: Db, { source, issuer }: Provider) {
   return db
     .selectFrom('directory_links')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../../context.ts';
 import { Entrance, stepAside } from './entrance.ts';
+import { throughEntrance } from './through.ts';
 
 const LIMITS = { atOnce: 3, atOnceInRoom: 2, waiting: 6, waitingForRoom: 4, ofPerson: 3, ofNetwork: 5 };
 const visitor = (room: string, person?: string, network?: string) => ({ room, person, network });
@@ -64,6 +66,24 @@ describe('the entrance to rooms', () => {
     await expect.poll(names).toContain('again');
     begun.at(-1)?.end();
     expect(await again).toBe('again');
+  });
+
+  it('has looks at one meeting wait for one another, and not for looks at others', async () => {
+    const { work, begun, names } = workshop();
+    const ctx = { db: {} } as unknown as Context;
+    const { lookAtRoom } = throughEntrance(ctx, {
+      lookAtRoom: ({ body }: { body: { number: string } }) => work(body.number)(),
+    });
+    const call = (number: string) =>
+      ({ params: {}, body: { number }, user: { userId: 1 }, request: {} }) as unknown as Parameters<
+        typeof lookAtRoom
+      >[0];
+    const looks = ['100000000', '100000000', '100000000', '100000000', '200000000'].map((one) => lookAtRoom(call(one)));
+    await expect.poll(names).toEqual(['100000000', '100000000', '100000000', '200000000']);
+    begun[0]?.end();
+    await expect.poll(() => names().length).toBe(5);
+    for (const { end } of begun) end();
+    await Promise.all(looks);
   });
 
   it('has a place again when work fails, and while something else is waited for', async () => {

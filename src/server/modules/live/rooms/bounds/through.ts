@@ -39,6 +39,7 @@ function visitorOf(operation: string, { params, body, user, request }: Call): Vi
 function roomOf(operation: string, id: number | undefined, body: unknown): string {
   if (operation === 'openWebinarRoom') return `webinar ${id}`;
   if (operation === 'openMeetingRoom') return `meeting ${id}`;
+  if (operation === 'lookAtRoom') return `number ${(body as Schemas['RoomLook']).number}`;
   if (operation !== 'enterRoom') return `room ${id}`;
   const { webinarId, meetingId, number } = body as Schemas['RoomEntryWish'];
   if (webinarId !== undefined) return `webinar ${webinarId}`;

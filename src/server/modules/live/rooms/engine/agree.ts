@@ -93,19 +93,14 @@ export async function permitComer(ctx: Context, roomId: number, { personId }: { 
   });
 }
 
-/** Makes the engine agree after a change of a room, where anybody is in it. Where it cannot be asked now, a round does it. */
+/**
+ * Makes the engine agree after a change of a room: also where nobody has a stay, which begins with media, while a socket hears and asks
+ * before that. Where it cannot be asked now, a round does it.
+ */
 export async function settle(ctx: Context, roomId: number): Promise<void> {
-  const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
-  const stay = await ctx.db
-    .selectFrom('room_stays as s')
-    .innerJoin('room_people as p', 'p.id', 's.person_id')
-    .select('s.id')
-    .where('p.room_id', '=', roomId)
-    .where((is) => is.or([is('s.left_at', 'is', null), is('s.left_at', '=', room.ended_at)]))
-    .limit(1)
-    .executeTakeFirst();
   // An engine that nobody has used is not started for this.
-  if (stay === undefined) return;
+  if (ctx.live.isAsleep()) return;
+  const room = await ctx.db.selectFrom('live_rooms').selectAll().where('id', '=', roomId).executeTakeFirstOrThrow();
   stepAside();
   try {
     await inTurn(room.name, async () => {

@@ -181,6 +181,22 @@ describe('rooms and the engine', () => {
     expect((await rightsOf(learner))?.publish).toHaveLength(4);
   });
 
+  it('gives the floor and takes it at once, also from a socket whose media were never connected', async () => {
+    const { teacher, webinarId } = await live();
+    const learner = await join(webinarId);
+    const socket = await LiveBot.join(
+      (await server.app.ctx.live.passage?.url()) ?? '',
+      (await passOf(learner)).body.token,
+    );
+    socket.answers = false;
+    onTestFinished(() => socket.close());
+    await socket.next('join');
+    for (const floor of [true, false, true, false]) {
+      await put(teacher, `/people/${learner.personId}`, { floor });
+      expect((await rightsOf(learner))?.publish).toHaveLength(floor ? 4 : 0);
+    }
+  });
+
   it('gives nobody the floor again who comes with a pass from before it was taken', async () => {
     const { teacher, webinarId } = await live();
     const learner = await join(webinarId);

@@ -51,16 +51,17 @@ const BEFORE = { day: '24 hours', soon: '15 minutes' } as const;
  */
 export async function dueNow(trx: Trx, kind: Kind, now: Date): Promise<Due[]> {
   const isPlanned = sql<boolean>`w.published and w.state = 'planned' and w.starts_at > ${now}::timestamptz`;
+  const isBeforeEnd = sql<boolean>`w.starts_at + make_interval(mins => w.minutes) > ${now}::timestamptz`;
   const untold = sql<boolean>`not exists (select from ${toldOf(kind)} and r.starts_at = w.starts_at)`;
   if (kind === 'known') {
     // Also of one that has begun before a round came by, so that nobody misses what was planned at short notice.
-    const isOpen = sql<boolean>`w.published and (w.state = 'live' or (w.state = 'planned'
-      and w.starts_at + make_interval(mins => w.minutes) > ${now}::timestamptz))`;
+    const isOpen = sql<boolean>`w.published and (w.state = 'live' or (w.state = 'planned' and ${isBeforeEnd}))`;
     return (await select(trx, isOpen, PEOPLE, untold)).rows;
   }
   if (kind === 'cancelled') {
     const informed = sql`(select distinct k.user_id as id from webinar_reminders k where k.webinar_id = w.id and k.kind = 'known')`;
-    const isCancelled = sql<boolean>`w.state = 'cancelled' and w.starts_at > ${now}::timestamptz`;
+    // People wait for one that is late.
+    const isCancelled = sql<boolean>`w.state = 'cancelled' and ${isBeforeEnd}`;
     return (await select(trx, isCancelled, informed, untold)).rows;
   }
   const isNear = sql<boolean>`${isPlanned} and w.starts_at <= ${now}::timestamptz + ${BEFORE[kind]}::interval`;

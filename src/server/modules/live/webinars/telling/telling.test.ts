@@ -120,6 +120,19 @@ describe('telling people of webinars', () => {
     expect(last.details).toMatchObject({ webinarId: webinar.id, reason: 'Ведущий болен' });
   });
 
+  it('tells of a cancellation until the planned end: whoever waits for a late beginning hears it as well', async () => {
+    const [late, over] = [await planned('2026-03-10T05:00:00Z'), await planned('2026-03-10T05:00:00Z')];
+    await round();
+    server.clock.set('2026-03-10T05:20:00Z');
+    await admin.post(`/webinars/${late.webinar.id}/cancellation`, { reason: 'Нет связи' });
+    await round();
+    expect((await late.told()).at(-1)).toBe('webinar-cancelled');
+    await admin.post(`/webinars/${over.webinar.id}/cancellation`, { reason: 'Нет связи' });
+    server.clock.set('2026-03-10T09:00:00Z');
+    await round();
+    expect(await over.told()).not.toContain('webinar-cancelled');
+  });
+
   it('says nothing of what is not published, has passed, or is for others', async () => {
     const hidden = await planned('2026-03-10T05:00:00Z');
     await server.db.updateTable('webinars').set({ published: false }).where('id', '=', hidden.webinar.id).execute();
