@@ -48,18 +48,21 @@ export function refusePast(startsAt: string | undefined, now: Date): void {
 }
 
 /** Whether the changes touch what everybody who was there relies on. Forms send all fields, so equal values are no change. */
-function movesPlan(plan: Plan, { startsAt, minutes, teacherId, targets, attendedShare }: Update): boolean {
+function movesPlan(plan: Plan, changes: Update): boolean {
+  const { startsAt, minutes, teacherId, targets, attendedShare, examTestId } = changes;
   return (
     (startsAt !== undefined && new Date(startsAt).getTime() !== plan.starts_at.getTime()) ||
     (minutes !== undefined && minutes !== plan.minutes) ||
     (teacherId !== undefined && teacherId !== plan.teacher_id) ||
     (attendedShare !== undefined && attendedShare !== plan.attended_share) ||
+    (examTestId !== undefined && examTestId !== plan.exam_test_id) ||
     (targets !== undefined && told(targets) !== told(plan.targets))
   );
 }
 
 /**
- * A webinar that has begun, ended or was cancelled keeps when it is, who holds it, whom it is for and what counts as attended.
+ * A webinar that has begun, ended or was cancelled keeps when it is, who holds it, whom it is for, what counts as attended and
+ * which exam that opens.
  * @throws PublicError 409 `webinar-settled`
  */
 export function refuseMoved(plans: readonly Plan[], changes: Update): void {

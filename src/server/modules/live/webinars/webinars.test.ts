@@ -109,12 +109,14 @@ describe('webinars', () => {
       });
     });
 
-    it('keeps time, teacher and audience of one that has begun or is over, and lets the rest be edited', async () => {
+    it('keeps time, teacher, audience and exam of one that has begun or is over, and lets the rest be edited', async () => {
+      const exam = await buildTest(server.db);
       for (const state of ['live', 'ended'] as const) {
-        const row = await buildWebinar(server.db, { teacher_id: teacher.user.id, state });
+        const row = await buildWebinar(server.db, { teacher_id: teacher.user.id, state, exam_test_id: exam.id });
         const shown = (await admin.get(`/webinars/${row.id}`)).body as Schemas['Webinar'];
         const change = (fields: object) => admin.put(`/webinars/${row.id}`, fields);
         for (const fields of [
+          { examTestId: null },
           { startsAt: '2026-03-06T05:00:00Z' },
           { minutes: 90 },
           { teacherId: admin.user.id },
@@ -122,8 +124,8 @@ describe('webinars', () => {
           { attendedShare: 10 },
         ])
           expect((await change(fields)).body.id, JSON.stringify(fields)).toBe('webinar-settled');
-        const { startsAt, minutes, teacherId, targets, attendedShare } = shown;
-        const whole = { startsAt, minutes, teacherId, targets, attendedShare, title: { ru: 'Новое имя' } };
+        const { startsAt, minutes, teacherId, targets, attendedShare, examTestId } = shown;
+        const whole = { startsAt, minutes, teacherId, targets, attendedShare, examTestId, title: { ru: 'Новое имя' } };
         expect((await change(whole)).body).toMatchObject({ title: { ru: 'Новое имя' } });
       }
     });
