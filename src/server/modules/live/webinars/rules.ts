@@ -1,7 +1,7 @@
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import { errors, type FieldErrors } from '../../../errors.ts';
+import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import type { Plan } from './queries.ts';
 
 type Target = Schemas['WebinarTarget'];
@@ -71,13 +71,14 @@ export function refuseMoved(plans: readonly Plan[], changes: Update): void {
 }
 
 /**
- * Who holds a webinar is said by its own teacher and by those who look after all webinars: nobody takes over that of a colleague.
- * @throws PublicError 422
+ * A webinar is changed, cancelled and deleted by its teacher, by whoever planned it, and by those who look after all webinars.
+ * @throws PublicError 403 `webinar-of-colleague`
  */
-export function refuseTakingOver(plans: readonly Plan[], { teacherId }: Update, user: SignedIn): void {
-  if (teacherId === undefined || can(user.permissions, 'webinars:watch')) return;
-  const isForeign = ({ teacher_id: teacher }: Plan) => teacher !== teacherId && teacher !== user.userId;
-  if (plans.some(isForeign)) throw errors.invalid({ teacherId: { key: 'webinars.ofColleague' } });
+export function refuseForeign(plans: readonly Pick<Plan, 'teacher_id' | 'planner_id'>[], user: SignedIn): void {
+  if (can(user.permissions, 'webinars:watch')) return;
+  const isForeign = (plan: (typeof plans)[number]) =>
+    plan.teacher_id !== user.userId && plan.planner_id !== user.userId;
+  if (plans.some(isForeign)) throw new PublicError(403, 'webinar-of-colleague');
 }
 
 /** What is new of a beginning: a form that sends the old one back may do so after it has passed. */

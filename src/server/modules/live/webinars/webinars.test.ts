@@ -140,16 +140,20 @@ describe('webinars', () => {
       expect((await admin.put(`/webinars/${id}`, { examTestId: null })).status).toBe(200);
     });
 
-    it('lets the teacher and those who look after all webinars say who holds it', async () => {
-      const colleague = await signInAs(server, 'teacher');
-      const { id } = await make();
+    it('is for its teacher, who planned it and who looks after all: not for colleagues, nor is its end', async () => {
+      const [colleague, examiner] = [await signInAs(server, 'teacher'), await signInAs(server, 'examiner')];
+      const { id } = (await examiner.post('/webinars', order())).body;
       const give = (by: SignedInClient, teacherId: number) => by.put(`/webinars/${id}`, { teacherId });
-      const refused = await give(colleague, colleague.user.id);
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['teacherId']]);
-      const whole = { teacherId: teacher.user.id, minutes: 45 };
-      expect((await colleague.put(`/webinars/${id}`, whole)).body).toMatchObject(whole);
+      for (const answer of [
+        await give(colleague, colleague.user.id),
+        await colleague.put(`/webinars/${id}`, { targets: [] }),
+        await colleague.post(`/webinars/${id}/cancellation`, {}),
+        await colleague.delete(`/webinars/${id}`),
+      ])
+        expect([answer.status, answer.body.id]).toEqual([403, 'webinar-of-colleague']);
+      expect((await examiner.put(`/webinars/${id}`, { minutes: 45 })).body.minutes).toBe(45);
       expect((await give(teacher, colleague.user.id)).body.teacherId).toBe(colleague.user.id);
-      expect((await give(teacher, teacher.user.id)).status).toBe(422);
+      expect((await give(teacher, teacher.user.id)).status).toBe(403);
       expect((await give(admin, teacher.user.id)).body.teacherId).toBe(teacher.user.id);
     });
 
