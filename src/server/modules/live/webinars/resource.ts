@@ -8,6 +8,7 @@ import { errors, type FieldErrors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { refuseOtherRegions, refuseShared } from '../../identity/users/index.ts';
 import { unknownTargets } from '../../training/assignments/index.ts';
+import { refuseTooFar } from '../calendars/index.ts';
 import {
   deleteWebinars,
   insertWebinar,
@@ -99,6 +100,7 @@ export const webinars: Omit<Webinars, 'present'> = {
   insert: async (trx, input, { ctx, user }) => {
     refusePast(input.startsAt, ctx.clock());
     await refuseOtherAudience(trx, user, input.targets);
+    refuseTooFar(input.startsAt, ctx.clock());
     await refuseStrange(trx, input);
     return insertWebinar(trx, input, ctx.clock());
   },
@@ -108,7 +110,9 @@ export const webinars: Omit<Webinars, 'present'> = {
     refuseForeign(plans, user);
     await refuseOtherAudience(trx, user, changes.targets);
     refuseMoved(plans, changes);
-    refusePast(newBeginning(plans, changes.startsAt), ctx.clock());
+    const beginning = newBeginning(plans, changes.startsAt);
+    refusePast(beginning, ctx.clock());
+    refuseTooFar(beginning, ctx.clock());
     // A teacher who has lost the right meanwhile, or an exam that was withdrawn, does not keep others from editing the rest.
     const teacherStays = plans.every(({ teacher_id: teacher }) => teacher === changes.teacherId);
     const examStays = plans.every(({ exam_test_id: exam }) => exam === changes.examTestId);

@@ -66,6 +66,10 @@ describe('webinars', () => {
       for (const teacherId of [learner.id, examiner.id, blocked.id, 999_999])
         expect(await wrongFields({ teacherId })).toEqual(['teacherId']);
       expect(await wrongFields({ startsAt: '2026-03-01T05:00:00Z' })).toEqual(['startsAt']);
+      const [last, later] = ['2031-03-01T00:00:00Z', '2031-04-01T00:00:00Z'];
+      const { id: near } = await make({ startsAt: last });
+      expect(await wrongFields({ startsAt: later })).toEqual(['startsAt']);
+      expect((await admin.put(`/webinars/${near}`, { startsAt: later })).status).toBe(422);
       const minute = Math.floor(server.clock().getTime() / 60_000) * 60_000;
       expect(await wrongFields({ startsAt: new Date(minute - 1).toISOString() })).toEqual(['startsAt']);
       expect((await make({ startsAt: new Date(minute).toISOString() })).state).toBe('planned');
