@@ -3,3 +3,4 @@ export { calendarHeaders, calendarOf } from './calendar.ts';
 export { meetingEntry, webinarEntry } from './entries.ts';
 export { registerCalendarFeeds } from './feed-route.ts';
 export { calendarFeedHandlers } from './handlers.ts';
+export { refuseTooFar } from './too-far.ts';

@@ -45,12 +45,18 @@ describe('meetings', () => {
       expect([other.number, other.password]).not.toEqual([one.number, one.password]);
     });
 
-    it('refuses a number or password of the request, and titles without words', async () => {
+    it('refuses a number or password of the request, titles without words, and what is too far ahead', async () => {
       const admin = await signInAs(server, 'admin');
       expect((await admin.post('/meetings', { title: 'Планёрка', number: '123456789' })).status).toBe(400);
       expect((await admin.post('/meetings', { title: 'Планёрка', password: 'abc' })).status).toBe(400);
       const blank = await admin.post('/meetings', { title: '   ' });
       expect([blank.status, Object.keys(blank.body.errors)]).toEqual([422, ['title']]);
+      const { id } = await create(admin);
+      for (const far of [
+        await admin.post('/meetings', { title: 'Планёрка', startsAt: '9999-12-31T23:59:59Z' }),
+        await admin.put(`/meetings/${id}`, { startsAt: '9999-12-31T23:59:59Z' }),
+      ])
+        expect([far.status, Object.keys(far.body.errors)]).toEqual([422, ['startsAt']]);
     });
 
     it('takes only hosts who may hold meetings', async () => {

@@ -59,10 +59,10 @@ export const meetings: Resource<
   select: selectMeetings,
   present: presentMeeting,
   insert: async (trx, input, { ctx, user }) =>
-    insertMeeting(trx, await checked(trx, { hostId: user.userId, ...input }), ctx.clock()),
+    insertMeeting(trx, await checked(trx, { hostId: user.userId, ...input }, ctx.clock()), ctx.clock()),
   update: async (trx, ids, changes, { ctx, user }) => {
     await refuseShared(trx, user, 'meetings', ids);
-    await updateMeetings(trx, ids, await checked(trx, changes), ctx.clock());
+    await updateMeetings(trx, ids, await checked(trx, changes, ctx.clock()), ctx.clock());
   },
   remove: async (trx, ids, { user }) => {
     await refuseShared(trx, user, 'meetings', ids);

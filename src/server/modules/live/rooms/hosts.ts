@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { can } from '#shared/access/can.ts';
 import { roleKeyOf } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
@@ -29,22 +30,32 @@ export async function leadsRoom(db: Db, roomId: number, user: SignedIn): Promise
   return room !== undefined && leads(user, room);
 }
 
-/** The hosts of open rooms who may not be hosts any more: they may say nothing, and still hear what only hosts hear. */
-export async function formerHosts(db: Db): Promise<{ roomId: number; personId: number }[]> {
+/** Somebody whose rank in a room is another one than they may have. */
+export interface MovedHost {
+  roomId: number;
+  personId: number;
+  /** What they are from now on. */
+  role: 'host' | 'participant';
+}
+
+/**
+ * The hosts of open rooms who may not be hosts any more, who may say nothing and still hear what only hosts hear; and those who led and may
+ * be hosts again: a role that was taken away by mistake leaves no room without its host.
+ */
+export async function movedHosts(db: Db): Promise<MovedHost[]> {
   const rows = await selectRooms(db)
     .innerJoin('room_people as p', 'p.room_id', 'r.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('roles as o', 'o.id', 'u.role_id')
-    .select(['r.id as room_id', 'p.id as person_id', 'u.id as user_id', 'u.role_id', 'u.blocked'])
+    .select(['r.id as room_id', 'p.id as person_id', 'p.role', 'u.id as user_id', 'u.role_id', 'u.blocked'])
     .select(['o.permissions', 'o.scope'])
     .where('r.ended_at', 'is', null)
-    .where('p.role', '=', 'host')
+    .where(sql<boolean>`(p.role = 'host' or (p.role = 'participant' and p.state = 'admitted' and not isempty(p.led)))`)
     .execute();
-  return rows
-    .filter((row) => {
-      const permissions = permissionsOf(row.role_id, row.permissions);
-      const user = { userId: row.user_id, permissions, scope: row.scope, roleKey: roleKeyOf(row.role_id) };
-      return row.blocked || !leads(user, row);
-    })
-    .map(({ room_id: roomId, person_id: personId }) => ({ roomId, personId }));
+  return rows.flatMap((row): MovedHost[] => {
+    const permissions = permissionsOf(row.role_id, row.permissions);
+    const user = { userId: row.user_id, permissions, scope: row.scope, roleKey: roleKeyOf(row.role_id) };
+    const role = !row.blocked && leads(user, row) ? 'host' : 'participant';
+    return role === row.role ? [] : [{ roomId: row.room_id, personId: row.person_id, role }];
+  });
 }

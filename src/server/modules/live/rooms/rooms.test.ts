@@ -106,16 +106,21 @@ describe('rooms', () => {
       const unknown = await enter(stranger, { number: '999999999', password: 'guess', name: 'Кто-то' });
       expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
       expect(wrong.body.id).toBe('meeting-password');
-      const inside = await enter(stranger, { number, password, name: 'Гость' });
-      for (let count = 0; count < 9; count += 1) await enter(stranger, { number, password: 'guess', name: 'Кто-то' });
-      expect((await enter(stranger, { number, password, name: 'Кто-то' })).status).toBe(429);
-      const asHost = { authorization: `Bearer ${host.token ?? ''}` };
-      expect((await stranger.send('POST', '/rooms/enter', { number, password }, {}, asHost)).status).toBe(200);
-      expect((await enter(stranger, { number, password, ticket: inside.body.ticket })).status).toBe(200);
-      expect((await enter(stranger, { number, password, name: 'Ложь', ticket: 'A'.repeat(43) })).status).toBe(429);
-      expect((await enter(new Client(server.app), { number, password, name: 'Другой' })).status).toBe(200);
+      const guess = (as?: string) =>
+        stranger.send(
+          'POST',
+          '/rooms/enter',
+          { number, password: 'guess', name: 'Кто-то' },
+          {},
+          as === undefined ? {} : { authorization: as },
+        );
+      for (let count = 0; count < 9; count += 1) await guess();
+      expect((await guess()).status).toBe(429);
+      // The right one opens, whatever others behind the same address do, who are counted apart from people with a session.
+      expect((await enter(stranger, { number, password, name: 'Другой' })).status).toBe(200);
+      expect((await guess(`Bearer ${host.token ?? ''}`)).status).toBe(403);
       server.clock.forward({ minutes: 10 });
-      expect((await enter(stranger, { number, password, name: 'Кто-то' })).status).toBe(200);
+      expect((await guess()).status).toBe(403);
     });
 
     it('lets nobody new into a locked room, nor into a closed meeting', async () => {

@@ -3,11 +3,12 @@ import type { Context, SignedIn } from '../../../context.ts';
 import { actAs, lockRows, recordAudit } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { presentWebinar } from './present.ts';
-import { selectWebinars } from './queries.ts';
+import { selectPlans, selectWebinars } from './queries.ts';
+import { refuseForeign } from './rules.ts';
 
 /**
  * Cancels a webinar. Those who know of it are told by the rounds, since they may be thousands.
- * @throws PublicError 404; 409 `webinar-settled` when it has begun, ended or was cancelled
+ * @throws PublicError 404; 403 `webinar-of-colleague`; 409 `webinar-settled` when it has begun, ended or was cancelled
  */
 export async function cancelWebinar(
   ctx: Context,
@@ -20,6 +21,7 @@ export async function cancelWebinar(
     const one = () => selectWebinars(trx).where('webinars.id', '=', id).executeTakeFirst();
     const row = await one();
     if (row === undefined) throw errors.notFound();
+    refuseForeign(await selectPlans(trx, [id]), user);
     if (row.state !== 'planned') throw errors.conflict('webinar-settled');
     // The revision goes up with the time of the edit, and with it the SEQUENCE of calendar files.
     await trx.updateTable('webinars').set({ state: 'cancelled', updated_at: now }).where('id', '=', id).execute();

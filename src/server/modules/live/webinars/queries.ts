@@ -149,6 +149,11 @@ export async function isPublishedTest(db: Db, id: number): Promise<boolean> {
   return test?.status === 'published';
 }
 
+/** Who made a webinar, as its history tells: examiners plan webinars that they may not hold. */
+const PLANNER = sql<number | null>`(select b.actor_id from changes c join batches b on b.id = c.batch_id
+  where c.resource = 'webinars' and c.record_id = webinars.id and c.table_name = 'webinars' and c.action = 'insert'
+  order by c.id limit 1)`;
+
 /** What a rule has to know of webinars before they are changed. */
 export async function selectPlans(trx: Trx, ids: readonly number[]) {
   return trx
@@ -162,6 +167,7 @@ export async function selectPlans(trx: Trx, ids: readonly number[]) {
       'attended_share',
       'exam_test_id',
       TARGETS.as('targets'),
+      PLANNER.as('planner_id'),
     ])
     .where('id', 'in', ids)
     .orderBy('id')

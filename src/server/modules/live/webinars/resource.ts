@@ -8,6 +8,7 @@ import { errors, type FieldErrors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { refuseOtherRegions, refuseShared } from '../../identity/users/index.ts';
 import { unknownTargets } from '../../training/assignments/index.ts';
+import { refuseTooFar } from '../calendars/index.ts';
 import {
   deleteWebinars,
   insertWebinar,
@@ -18,7 +19,8 @@ import {
   updateWebinars,
   type WebinarRow,
 } from './queries.ts';
-import { newBeginning, refuseMoved, refuseOddTargets, refusePast, refuseTakingOver } from './rules.ts';
+import { newBeginning, refuseForeign, refuseMoved, refuseOddTargets, refusePast } from './rules.ts';
+import { tellOfDeleted } from './telling/tell-people.ts';
 
 const id = sql.ref('webinars.id');
 
@@ -98,16 +100,19 @@ export const webinars: Omit<Webinars, 'present'> = {
   insert: async (trx, input, { ctx, user }) => {
     refusePast(input.startsAt, ctx.clock());
     await refuseOtherAudience(trx, user, input.targets);
+    refuseTooFar(input.startsAt, ctx.clock());
     await refuseStrange(trx, input);
     return insertWebinar(trx, input, ctx.clock());
   },
   update: async (trx, ids, changes, { ctx, user }) => {
     const plans = await selectPlans(trx, ids);
     await refuseShared(trx, user, 'webinars', ids);
+    refuseForeign(plans, user);
     await refuseOtherAudience(trx, user, changes.targets);
     refuseMoved(plans, changes);
-    refusePast(newBeginning(plans, changes.startsAt), ctx.clock());
-    refuseTakingOver(plans, changes, user);
+    const beginning = newBeginning(plans, changes.startsAt);
+    refusePast(beginning, ctx.clock());
+    refuseTooFar(beginning, ctx.clock());
     // A teacher who has lost the right meanwhile, or an exam that was withdrawn, does not keep others from editing the rest.
     const teacherStays = plans.every(({ teacher_id: teacher }) => teacher === changes.teacherId);
     const examStays = plans.every(({ exam_test_id: exam }) => exam === changes.examTestId);
@@ -118,15 +123,18 @@ export const webinars: Omit<Webinars, 'present'> = {
     });
     await updateWebinars(trx, ids, changes, ctx.clock());
   },
-  remove: async (trx, ids, { user }) => {
+  remove: async (trx, ids, { ctx, user, afterCommit }) => {
     await refuseShared(trx, user, 'webinars', ids);
     const plans = await selectPlans(trx, ids);
+    refuseForeign(plans, user);
     if (plans.some(({ state }) => state === 'live' || state === 'ended')) throw errors.conflict('webinar-held');
+    await tellOfDeleted(trx, ids, { now: ctx.clock(), afterCommit });
     await deleteWebinars(trx, ids);
   },
-  revert: async (trx, ids, _actor, when) => {
+  revert: async (trx, ids, { user }, when) => {
     if (when === 'before') {
       const plans = await selectPlans(trx, ids);
+      refuseForeign(plans, user);
       if (plans.some(({ state }) => state !== 'planned')) throw errors.conflict('webinar-settled');
       return;
     }

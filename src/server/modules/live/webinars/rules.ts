@@ -1,7 +1,7 @@
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
-import { errors, type FieldErrors } from '../../../errors.ts';
+import { errors, type FieldErrors, PublicError } from '../../../errors.ts';
 import type { Plan } from './queries.ts';
 
 type Target = Schemas['WebinarTarget'];
@@ -48,18 +48,21 @@ export function refusePast(startsAt: string | undefined, now: Date): void {
 }
 
 /** Whether the changes touch what everybody who was there relies on. Forms send all fields, so equal values are no change. */
-function movesPlan(plan: Plan, { startsAt, minutes, teacherId, targets, attendedShare }: Update): boolean {
+function movesPlan(plan: Plan, changes: Update): boolean {
+  const { startsAt, minutes, teacherId, targets, attendedShare, examTestId } = changes;
   return (
     (startsAt !== undefined && new Date(startsAt).getTime() !== plan.starts_at.getTime()) ||
     (minutes !== undefined && minutes !== plan.minutes) ||
     (teacherId !== undefined && teacherId !== plan.teacher_id) ||
     (attendedShare !== undefined && attendedShare !== plan.attended_share) ||
+    (examTestId !== undefined && examTestId !== plan.exam_test_id) ||
     (targets !== undefined && told(targets) !== told(plan.targets))
   );
 }
 
 /**
- * A webinar that has begun, ended or was cancelled keeps when it is, who holds it, whom it is for and what counts as attended.
+ * A webinar that has begun, ended or was cancelled keeps when it is, who holds it, whom it is for, what counts as attended and
+ * which exam that opens.
  * @throws PublicError 409 `webinar-settled`
  */
 export function refuseMoved(plans: readonly Plan[], changes: Update): void {
@@ -68,13 +71,14 @@ export function refuseMoved(plans: readonly Plan[], changes: Update): void {
 }
 
 /**
- * Who holds a webinar is said by its own teacher and by those who look after all webinars: nobody takes over that of a colleague.
- * @throws PublicError 422
+ * A webinar is changed, cancelled and deleted by its teacher, by whoever planned it, and by those who look after all webinars.
+ * @throws PublicError 403 `webinar-of-colleague`
  */
-export function refuseTakingOver(plans: readonly Plan[], { teacherId }: Update, user: SignedIn): void {
-  if (teacherId === undefined || can(user.permissions, 'webinars:watch')) return;
-  const isForeign = ({ teacher_id: teacher }: Plan) => teacher !== teacherId && teacher !== user.userId;
-  if (plans.some(isForeign)) throw errors.invalid({ teacherId: { key: 'webinars.ofColleague' } });
+export function refuseForeign(plans: readonly Pick<Plan, 'teacher_id' | 'planner_id'>[], user: SignedIn): void {
+  if (can(user.permissions, 'webinars:watch')) return;
+  const isForeign = (plan: (typeof plans)[number]) =>
+    plan.teacher_id !== user.userId && plan.planner_id !== user.userId;
+  if (plans.some(isForeign)) throw new PublicError(403, 'webinar-of-colleague');
 }
 
 /** What is new of a beginning: a form that sends the old one back may do so after it has passed. */

@@ -66,6 +66,10 @@ describe('webinars', () => {
       for (const teacherId of [learner.id, examiner.id, blocked.id, 999_999])
         expect(await wrongFields({ teacherId })).toEqual(['teacherId']);
       expect(await wrongFields({ startsAt: '2026-03-01T05:00:00Z' })).toEqual(['startsAt']);
+      const [last, later] = ['2031-03-01T00:00:00Z', '2031-04-01T00:00:00Z'];
+      const { id: near } = await make({ startsAt: last });
+      expect(await wrongFields({ startsAt: later })).toEqual(['startsAt']);
+      expect((await admin.put(`/webinars/${near}`, { startsAt: later })).status).toBe(422);
       const minute = Math.floor(server.clock().getTime() / 60_000) * 60_000;
       expect(await wrongFields({ startsAt: new Date(minute - 1).toISOString() })).toEqual(['startsAt']);
       expect((await make({ startsAt: new Date(minute).toISOString() })).state).toBe('planned');
@@ -109,12 +113,14 @@ describe('webinars', () => {
       });
     });
 
-    it('keeps time, teacher and audience of one that has begun or is over, and lets the rest be edited', async () => {
+    it('keeps time, teacher, audience and exam of one that has begun or is over, and lets the rest be edited', async () => {
+      const exam = await buildTest(server.db);
       for (const state of ['live', 'ended'] as const) {
-        const row = await buildWebinar(server.db, { teacher_id: teacher.user.id, state });
+        const row = await buildWebinar(server.db, { teacher_id: teacher.user.id, state, exam_test_id: exam.id });
         const shown = (await admin.get(`/webinars/${row.id}`)).body as Schemas['Webinar'];
         const change = (fields: object) => admin.put(`/webinars/${row.id}`, fields);
         for (const fields of [
+          { examTestId: null },
           { startsAt: '2026-03-06T05:00:00Z' },
           { minutes: 90 },
           { teacherId: admin.user.id },
@@ -122,8 +128,8 @@ describe('webinars', () => {
           { attendedShare: 10 },
         ])
           expect((await change(fields)).body.id, JSON.stringify(fields)).toBe('webinar-settled');
-        const { startsAt, minutes, teacherId, targets, attendedShare } = shown;
-        const whole = { startsAt, minutes, teacherId, targets, attendedShare, title: { ru: 'Новое имя' } };
+        const { startsAt, minutes, teacherId, targets, attendedShare, examTestId } = shown;
+        const whole = { startsAt, minutes, teacherId, targets, attendedShare, examTestId, title: { ru: 'Новое имя' } };
         expect((await change(whole)).body).toMatchObject({ title: { ru: 'Новое имя' } });
       }
     });
@@ -138,16 +144,20 @@ describe('webinars', () => {
       expect((await admin.put(`/webinars/${id}`, { examTestId: null })).status).toBe(200);
     });
 
-    it('lets the teacher and those who look after all webinars say who holds it', async () => {
-      const colleague = await signInAs(server, 'teacher');
-      const { id } = await make();
+    it('is for its teacher, who planned it and who looks after all: not for colleagues, nor is its end', async () => {
+      const [colleague, examiner] = [await signInAs(server, 'teacher'), await signInAs(server, 'examiner')];
+      const { id } = (await examiner.post('/webinars', order())).body;
       const give = (by: SignedInClient, teacherId: number) => by.put(`/webinars/${id}`, { teacherId });
-      const refused = await give(colleague, colleague.user.id);
-      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['teacherId']]);
-      const whole = { teacherId: teacher.user.id, minutes: 45 };
-      expect((await colleague.put(`/webinars/${id}`, whole)).body).toMatchObject(whole);
+      for (const answer of [
+        await give(colleague, colleague.user.id),
+        await colleague.put(`/webinars/${id}`, { targets: [] }),
+        await colleague.post(`/webinars/${id}/cancellation`, {}),
+        await colleague.delete(`/webinars/${id}`),
+      ])
+        expect([answer.status, answer.body.id]).toEqual([403, 'webinar-of-colleague']);
+      expect((await examiner.put(`/webinars/${id}`, { minutes: 45 })).body.minutes).toBe(45);
       expect((await give(teacher, colleague.user.id)).body.teacherId).toBe(colleague.user.id);
-      expect((await give(teacher, teacher.user.id)).status).toBe(422);
+      expect((await give(teacher, teacher.user.id)).status).toBe(403);
       expect((await give(admin, teacher.user.id)).body.teacherId).toBe(teacher.user.id);
     });
 

@@ -30,14 +30,6 @@ export class Flood {
     return known.count > this.#most ? this.#rest(known.since, at) : 0;
   }
 
-  /** @returns in how many seconds there may be another; 0: now */
-  full(key: string, now: Date): number {
-    const known = this.#counts.get(key);
-    const at = now.getTime();
-    if (known === undefined || at - known.since >= this.#windowMs || known.count < this.#most) return 0;
-    return this.#rest(known.since, at);
-  }
-
   #rest(since: number, at: number): number {
     return Math.max(1, Math.ceil((since + this.#windowMs - at) / 1000));
   }
@@ -67,7 +59,7 @@ export interface Floods {
   joins: Flood;
   /** How often they speak to the engine, with or without media after it: the names of all others are told to them each time. */
   arrivals: Flood;
-  /** Wrong passwords for a meeting from one network. */
+  /** Wrong passwords for a meeting, of one person or of the guests of one network. */
   passwords: Flood;
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '../../../../db/index.ts';
 import { type LiveParticipant, LiveUnavailable } from '../../../../media/live/index.ts';
 import { stepAside } from '../bounds/entrance.ts';
 import { isPersons } from '../identity.ts';
-import { formerHosts } from '../hosts.ts';
-import { changeRoomItself, stepDown } from '../log/write.ts';
+import { movedHosts } from '../hosts.ts';
+import { changeRoomItself, moveHost } from '../log/write.ts';
 import type { PersonRow, RoomRow } from '../member.ts';
 import { rightsOf } from '../rights.ts';
 import { isWelcomeAt } from './reach.ts';
@@ -113,9 +113,9 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
   }
 }
 
-/** Compares the stays of rooms with who is there, and makes the engine agree. Hosts who may not be hosts any more are none from now on. */
+/** Compares the stays of rooms with who is there, and makes the engine agree. Hosts who may not be hosts any more are none from now on, and those who may again are. */
 export async function lookAfterRooms(ctx: Context): Promise<void> {
-  for (const { roomId, personId } of await formerHosts(ctx.db)) await stepDown(ctx, roomId, personId);
+  for (const moved of await movedHosts(ctx.db)) await moveHost(ctx, moved);
   const lately = new Date(ctx.clock().getTime() - ENDED_LATELY_MS);
   const rooms = await ctx.db
     .selectFrom('live_rooms')

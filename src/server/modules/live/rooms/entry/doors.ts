@@ -9,7 +9,6 @@ import { isForPerson, leadsWebinar } from '../../audience/index.ts';
 import { isFaceAccepted, isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../bounds/floods.ts';
 import { hostsMeeting } from '../hosts.ts';
-import { ticketHashOf } from '../member.ts';
 
 /** A door that is shut still: what is behind it has not begun. */
 export interface EarlyDoor {
@@ -86,46 +85,25 @@ export async function ownMeetingDoor(db: Db, user: SignedIn, meetingId: number):
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The door of a meeting by its number and password. Whether there is such a meeting is told to nobody without its password; wrong ones are
- * counted, for each number and network. The count binds neither hosts nor guests who were let in before: somebody else in their network
- * could keep them out.
+ * The door of a meeting by its number and password. Whether there is such a meeting is told to nobody without its password. Wrong ones are
+ * counted, for each number and person or, of guests, network; the right one opens all the same: somebody else in their network could keep
+ * people out.
  * @throws PublicError 403, 409, 429
  */
 export async function meetingDoor(
   ctx: Context,
-  { number, password, network, ticket }: { number: string; password: string; network: string; ticket?: string },
+  { number, password, network }: { number: string; password: string; network: string },
   user: SignedIn | undefined,
 ): Promise<Door | EarlyDoor> {
-  const now = ctx.clock();
-  const { passwords } = floodsOf(ctx);
-  const here = `${number} ${network}`;
-  const wait = passwords.full(here, now);
-  if (wait > 0 && user === undefined && ticket === undefined) throw errors.tooManyRequests(wait);
   const meeting = await ctx.db
     .selectFrom('meetings')
     .select(['id', 'title', 'host_id', 'closed', 'password'])
     .where('number', '=', number)
     .executeTakeFirst();
-  const isHost = meeting !== undefined && user !== undefined && hostsMeeting(user, meeting);
-  if (wait > 0 && !isHost && !(meeting !== undefined && (await wasHere(ctx.db, meeting.id, ticket))))
-    throw errors.tooManyRequests(wait);
   if (meeting === undefined || !timingSafeEqual(digest(meeting.password), digest(password))) {
-    passwords.add(here, now);
-    throw new PublicError(403, 'meeting-password');
+    const who = user === undefined ? network : `user ${user.userId}`;
+    const wait = floodsOf(ctx).passwords.add(`${number} ${who}`, ctx.clock());
+    throw wait > 0 ? errors.tooManyRequests(wait) : new PublicError(403, 'meeting-password');
   }
-  return doorOfMeeting(ctx.db, meeting, isHost);
-}
-
-/** Whether a ticket is of this meeting, held now. */
-async function wasHere(db: Db, meetingId: number, ticket: string | undefined): Promise<boolean> {
-  if (ticket === undefined) return false;
-  const person = await db
-    .selectFrom('room_people as p')
-    .innerJoin('live_rooms as r', 'r.id', 'p.room_id')
-    .select('p.id')
-    .where('p.ticket_hash', '=', ticketHashOf(ticket))
-    .where('r.meeting_id', '=', meetingId)
-    .where('r.ended_at', 'is', null)
-    .executeTakeFirst();
-  return person !== undefined;
+  return doorOfMeeting(ctx.db, meeting, user !== undefined && hostsMeeting(user, meeting));
 }

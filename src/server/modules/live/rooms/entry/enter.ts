@@ -35,14 +35,13 @@ async function guestKey(ctx: Context, { roomId }: Door, { number, ticket }: Wish
 
 async function doorOf(
   ctx: Context,
-  { webinarId, meetingId, number, password, ticket }: Wish,
+  { webinarId, meetingId, number, password }: Wish,
   { user, network }: { user: SignedIn | undefined; network: string },
 ): Promise<Door | EarlyDoor> {
   const isByNumber = number !== undefined && password !== undefined;
   if ([webinarId !== undefined, meetingId !== undefined, isByNumber].filter(Boolean).length !== 1)
     throw errors.invalid({ number: { key: 'rooms.where' } });
-  if (number !== undefined && password !== undefined)
-    return meetingDoor(ctx, { number, password, network, ...(ticket !== undefined && { ticket }) }, user);
+  if (number !== undefined && password !== undefined) return meetingDoor(ctx, { number, password, network }, user);
   if (user === undefined) throw errors.unauthorized();
   if (webinarId !== undefined) return webinarDoor(ctx.db, user, webinarId);
   return ownMeetingDoor(ctx.db, user, meetingId ?? 0);

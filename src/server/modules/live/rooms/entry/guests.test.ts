@@ -20,7 +20,7 @@ describe('guests of one network (enterRoom)', () => {
       const answer = await enter(client, { ...door, name: `Гость ${count}`, ...more });
       return { ...answer, inside: answer.status === 200 ? insideOf(client, answer.body) : undefined };
     };
-    const fill = (state: 'admitted' | 'waiting', many: number) =>
+    const fill = (state: 'admitted' | 'waiting' | 'refused', many: number) =>
       server.db
         .insertInto('room_people')
         .values(
@@ -47,9 +47,10 @@ describe('guests of one network (enterRoom)', () => {
     expect((await come()).body.state).toBe('admitted');
   });
 
-  it('cannot fill a lobby', async () => {
+  it('wait as an office does, and cannot fill a lobby', async () => {
     const { come, fill } = await opened({ lobby: true });
-    await fill('waiting', 9);
+    await fill('waiting', 99);
+    await fill('refused', 20);
     expect((await come()).body.state).toBe('waiting');
     const refused = await come();
     expect([refused.status, refused.body.id]).toEqual([409, 'room-network-waiting']);

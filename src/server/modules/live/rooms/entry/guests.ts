@@ -6,10 +6,11 @@ import type { PersonRow } from '../member.ts';
 
 /**
  * Guests of one network. A company has one address, and all its guests are honest: so those who are too many wait for a host, who sees
- * their names, instead of being refused. Only of those who wait there is an end, so that nobody fills a lobby alone.
+ * their names, instead of being refused. Only of those who wait there is an end, at half of what a lobby holds: more
+ * than ten of an office wait at once, and no network fills a lobby alone.
  */
 const MOST_INSIDE = 30;
-const MOST_WAITING = 10;
+const MOST_WAITING = 100;
 
 /** So long somebody counts as inside whose media have not connected yet, or who has gone. */
 const LATELY_MS = 600_000;

@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts';
 import { transaction, type Trx } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
 import { floodsOf } from '../bounds/floods.ts';
+import type { MovedHost } from '../hosts.ts';
 import { type Asker, type Member, memberOf, type PersonRow, refuseOutsiders, type RoomRow } from '../member.ts';
 import { personEntity } from '../people/queries.ts';
 import { hasChat, isLeader } from '../rights.ts';
@@ -58,7 +59,7 @@ export async function changeRoom<T>(
   // Before the lock: whoever is not in the room makes nobody wait, and neither does a flood.
   const before = await memberOf(ctx.db, roomId, asker);
   refuseOutsiders(before.person);
-  if (before.stepsDown) await stepDown(ctx, roomId, before.person.id);
+  if (before.stepsDown) await moveHost(ctx, { roomId, personId: before.person.id, role: 'participant' });
   if (!isLeader(before.person)) {
     const seconds = floodsOf(ctx).writes.add(`${before.person.id}`, ctx.clock());
     if (seconds > 0) throw errors.tooManyRequests(seconds);
@@ -77,14 +78,15 @@ export async function changeRoom<T>(
   });
 }
 
-/** Everybody sees that somebody is no host any more. It stays so where what they wanted is refused. */
-export const stepDown = (ctx: Pick<Context, 'db' | 'clock'>, roomId: number, personId: number): Promise<void> =>
+/** Everybody sees that somebody is no host any more, or is one again. It stays so where what they wanted is refused. */
+export const moveHost = (ctx: Pick<Context, 'db' | 'clock'>, { roomId, personId, role }: MovedHost): Promise<void> =>
   changeRoomItself(ctx, roomId, async ({ trx, append, now }) => {
     const { numUpdatedRows } = await trx
       .updateTable('room_people')
-      .set(roleSince('participant', now))
+      .set(roleSince(role, now))
       .where('id', '=', personId)
-      .where('role', '=', 'host')
+      .where('role', '=', role === 'host' ? 'participant' : 'host')
+      .$if(role === 'host', (query) => query.where('state', '=', 'admitted'))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await append({ kind: 'person', entity: await personEntity(trx, personId) });
   });

@@ -2,6 +2,7 @@ import { ROLE_IDS } from '#shared/access/roles.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Client, signInAs, withApp } from '../../../../../../tests/support/index.ts';
+import { lookAfterRooms } from '../engine/agree.ts';
 import { type Inside, roomsOf } from '../rooms.fixture.ts';
 
 describe('people of a room', () => {
@@ -38,6 +39,26 @@ describe('people of a room', () => {
       expect((await staff.post(`/rooms/${teacher.roomId}/mute`)).status).toBe(403);
       const told = (await news(one)).events.findLast(({ person }) => person?.id === teacher.personId);
       expect(told).toMatchObject({ actorId: null, person: { role: 'participant', state: 'admitted' } });
+    });
+
+    it('is for those again who may be hosts again', async () => {
+      const { teacher, webinarId, staff } = await live();
+      const one = await join(webinarId);
+      const floor = () => staff.put(`/rooms/${teacher.roomId}/people/${one.personId}`, { floor: true });
+      const giveTo = (teacher_id: number) =>
+        server.db.updateTable('webinars').set({ teacher_id }).where('id', '=', webinarId).execute();
+      const next = await signInAs(server, 'teacher');
+      server.clock.forward({ seconds: 30 });
+      await giveTo(next.user.id);
+      expect((await floor()).status).toBe(403);
+      await giveTo(staff.user.id);
+      await lookAfterRooms(server.app.ctx);
+      expect((await floor()).status).toBe(200);
+      const ranks = (await news(one)).events.filter(({ person }) => person?.id === teacher.personId);
+      expect(ranks.slice(-2).map(({ person }) => person?.role)).toEqual(['participant', 'host']);
+      expect((await news(one)).events.some(({ person }) => person?.id === one.personId && person.role === 'host')).toBe(
+        false,
+      );
     });
 
     it('is for nobody whose role, account, session or rank was taken from them', async () => {

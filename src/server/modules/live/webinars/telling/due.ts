@@ -33,14 +33,19 @@ const toldOf = (kind: Kind) =>
 const PEOPLE = sql`(select users.id from users
   where users.id in ${audienceOf(sql`w.id`)} or (users.id = w.teacher_id and not users.blocked))`;
 
-const select = (trx: Trx, webinars: RawBuilder<boolean>, people: RawBuilder<unknown>, isDue: RawBuilder<boolean>) =>
+/** The people who know of a row `w`. */
+const INFORMED = sql`(select distinct k.user_id as id from webinar_reminders k where k.webinar_id = w.id and k.kind = 'known')`;
+
+const select = (webinars: RawBuilder<boolean>, people: RawBuilder<unknown>, isDue: RawBuilder<boolean>) =>
   sql<Due>`
     select w.id as webinar_id, p.id as user_id, w.title, w.starts_at, w.minutes, e.reason, p.id = w.teacher_id as conducts,
       exists (select from ${toldOf('known')}) as was_known
     from webinars w left join webinar_endings e on e.webinar_id = w.id
     cross join lateral ${people} p
     where ${webinars} and ${isDue}
-    order by w.starts_at, w.id, p.id limit ${PART}`.execute(trx);
+    order by w.starts_at, w.id, p.id`;
+
+const inPart = (dues: RawBuilder<Due>) => sql<Due>`${dues} limit ${PART}`;
 
 /** How long before the beginning people are reminded. */
 const BEFORE = { day: '24 hours', soon: '15 minutes' } as const;
@@ -56,16 +61,21 @@ export async function dueNow(trx: Trx, kind: Kind, now: Date): Promise<Due[]> {
   if (kind === 'known') {
     // Also of one that has begun before a round came by, so that nobody misses what was planned at short notice.
     const isOpen = sql<boolean>`w.published and (w.state = 'live' or (w.state = 'planned' and ${isBeforeEnd}))`;
-    return (await select(trx, isOpen, PEOPLE, untold)).rows;
+    return (await inPart(select(isOpen, PEOPLE, untold)).execute(trx)).rows;
   }
   if (kind === 'cancelled') {
-    const informed = sql`(select distinct k.user_id as id from webinar_reminders k where k.webinar_id = w.id and k.kind = 'known')`;
     // People wait for one that is late.
     const isCancelled = sql<boolean>`w.state = 'cancelled' and ${isBeforeEnd}`;
-    return (await select(trx, isCancelled, informed, untold)).rows;
+    return (await inPart(select(isCancelled, INFORMED, untold)).execute(trx)).rows;
   }
   const isNear = sql<boolean>`${isPlanned} and w.starts_at <= ${now}::timestamptz + ${BEFORE[kind]}::interval`;
-  return (await select(trx, isNear, PEOPLE, untold)).rows;
+  return (await inPart(select(isNear, PEOPLE, untold)).execute(trx)).rows;
+}
+
+/** Those who know of webinars that will not be, because they are about to be deleted. */
+export async function informedOf(trx: Trx, ids: readonly number[], now: Date): Promise<Due[]> {
+  const isComing = sql<boolean>`w.id = any (${[...ids]}::bigint[]) and w.state = 'planned' and w.starts_at > ${now}::timestamptz`;
+  return (await select(isComing, INFORMED, sql<boolean>`true`).execute(trx)).rows;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,10 @@
-import { inParts } from '../../../../after-commit.ts';
+import { inParts, type Later } from '../../../../after-commit.ts';
 import type { Context } from '../../../../context.ts';
+import type { Trx } from '../../../../db/index.ts';
 import { localized } from '../../../../i18n.ts';
 import { clockIn, offsetOf, SERVER_ZONE } from '../../../../time-zone.ts';
 import { type Announcement, announce, type Reader } from '../../../platform/notices/index.ts';
-import { type Due, dueNow, type Kind, note, PART } from './due.ts';
+import { type Due, dueNow, informedOf, type Kind, note, PART } from './due.ts';
 
 const NOTICES = {
   known: 'webinar-planned',
@@ -66,4 +67,17 @@ export async function tellOfWebinars(ctx: Context, kinds: readonly Kind[]): Prom
     });
   }
   return count;
+}
+
+/** Tells those who know of webinars that they will not be: whoever deletes them leaves no round that could. */
+export async function tellOfDeleted(
+  trx: Trx,
+  ids: readonly number[],
+  { now, afterCommit }: { now: Date; afterCommit: Later },
+): Promise<void> {
+  const dues = await informedOf(trx, ids, now);
+  for (let from = 0; from < dues.length; from += PART) {
+    const part = dues.slice(from, from + PART).map((due) => announcement('cancelled', due));
+    await announce(trx, part, now, { afterCommit });
+  }
 }

@@ -133,6 +133,17 @@ describe('telling people of webinars', () => {
     expect(await over.told()).not.toContain('webinar-cancelled');
   });
 
+  it('tells those who know of it when it is deleted', async () => {
+    const { webinar, told } = await planned('2026-03-10T05:00:00Z');
+    const unknown = await planned('2026-03-10T05:00:00Z');
+    await round();
+    await server.db.deleteFrom('webinar_reminders').where('webinar_id', '=', unknown.webinar.id).execute();
+    for (const { id } of [webinar, unknown.webinar]) expect((await admin.delete(`/webinars/${id}`)).status).toBe(200);
+    await round();
+    expect(await told()).toEqual(['webinar-planned', 'webinar-cancelled']);
+    expect(await unknown.told()).toEqual(['webinar-planned']);
+  });
+
   it('says nothing of what is not published, has passed, or is for others', async () => {
     const hidden = await planned('2026-03-10T05:00:00Z');
     await server.db.updateTable('webinars').set({ published: false }).where('id', '=', hidden.webinar.id).execute();
