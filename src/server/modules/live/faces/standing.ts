@@ -7,9 +7,15 @@ import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
 
-/** A camera that works again, and who has thought better of it, is no reason to be kept waiting. */
-export const mayTry = ({ state, tries }: CheckRow): boolean =>
-  (state === 'asked' || state === 'camera-failed' || state === 'declined') && triesLeft({ tries }) > 0;
+const OPEN: ReadonlySet<CheckRow['state']> = new Set<CheckRow['state']>([
+  'asked',
+  'camera-failed',
+  'declined',
+  'no-photo',
+]);
+
+/** A camera that works again, a photo that is there now, and who has thought better of it, are no reason to be kept waiting. */
+export const mayTry = ({ state, tries }: CheckRow): boolean => OPEN.has(state) && triesLeft({ tries }) > 0;
 
 const MINUTE_MS = 60_000;
 
