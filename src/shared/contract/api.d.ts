@@ -21022,6 +21022,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         url: string;
+                        /** @description What its content is: pages of a PDF are shown in the room. */
+                        mediaType: string;
                     };
                 };
             };
