@@ -11287,7 +11287,7 @@ export interface components {
         };
         MyOpenWebinar: {
             webinar: components["schemas"]["MyWebinar"];
-            /** @description The published files of its theme. */
+            /** @description The published files of its theme, and those that were shown in its room. */
             materials: components["schemas"]["MyWebinarMaterial"][];
             /**
              * Format: date-time
