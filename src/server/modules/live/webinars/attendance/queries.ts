@@ -41,6 +41,7 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
     .select([
       'users.id',
       'users.full_name as name',
+      'users.personnel_number',
       'users.region_id',
       'users.position_id',
       titleOf('region_id').as('region'),
