@@ -27,6 +27,7 @@ const COLOURS = {
   missed: 'warning',
   'camera-failed': 'warning',
   declined: 'warning',
+  'no-photo': 'warning',
   admitted: 'warning',
 } as const satisfies Record<Check['state'], string>;
 

@@ -8,6 +8,9 @@ export const A4 = { width: 595.28, height: 841.89, margin: { top: 42, bottom: 48
 
 export const INNER_WIDTH = A4.width - A4.margin.left - A4.margin.right;
 
+/** A4 lying, for tables of many columns, in points. */
+export const A4_LYING = { width: A4.height, height: A4.width, margin: { top: 48, bottom: 42, left: 42, right: 42 } };
+
 export interface About {
   title: string;
   author: string;
@@ -15,6 +18,7 @@ export interface About {
   language: string;
   /** The date of the document. It is passed in, so that the same content always gives the same bytes. */
   at: Date;
+  isLying?: boolean;
 }
 
 export interface TextStyle {
@@ -47,9 +51,10 @@ export class Paper {
   /** The last code: where there is one for all, it is computed once. */
   #code: { text: string; rows: boolean[][] } = { text: '', rows: [] };
 
-  constructor({ title, author, language, at }: About) {
+  constructor({ title, author, language, at, isLying = false }: About) {
     this.#document = new PDFDocument({
       size: 'A4',
+      layout: isLying ? 'landscape' : 'portrait',
       margin: 0,
       autoFirstPage: false,
       lang: language,

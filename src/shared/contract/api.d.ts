@@ -10188,10 +10188,10 @@ export interface components {
         /** @enum {string} */
         RoomRole: "host" | "cohost" | "participant";
         /**
-         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. accepted and rejected: decided by staff. admitted: let into the room of a webinar without it.
+         * @description asked: waits for the person. failed: all tries are used. missed: not answered in time. declined: not shown by will. no-photo: not shown at a webinar by somebody of whom there is no photo to compare with. accepted and rejected: decided by staff. admitted: let into the room of a webinar without it.
          * @enum {string}
          */
-        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "accepted" | "rejected" | "admitted";
+        FaceCheckState: "asked" | "passed" | "failed" | "missed" | "camera-failed" | "declined" | "no-photo" | "accepted" | "rejected" | "admitted";
         RoomPerson: {
             id: components["schemas"]["Id"];
             name: string;
@@ -11287,7 +11287,7 @@ export interface components {
         };
         MyOpenWebinar: {
             webinar: components["schemas"]["MyWebinar"];
-            /** @description The published files of its theme. */
+            /** @description The published files of its theme, and those that were shown in its room. */
             materials: components["schemas"]["MyWebinarMaterial"][];
             /**
              * Format: date-time
@@ -21022,6 +21022,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         url: string;
+                        /** @description What its content is: pages of a PDF are shown in the room. */
+                        mediaType: string;
                     };
                 };
             };

@@ -218,4 +218,25 @@ describe('the page of a webinar', () => {
     expect(link.getAttribute('href')).toBe('/user/profile');
     expect(screen.getByRole('button', { name: 'Попросить впустить' })).toBeDefined();
   });
+
+  it('says to whoever has no photo and has asked what is missing, and offers nothing that cannot pass', async () => {
+    fakeServer({
+      'GET /my/notices': () => [],
+      'GET /my/plans': () => [],
+      'GET /my/webinars/4': () => ({
+        webinar: webinar({ state: 'live', startedAt: '2026-03-05T05:00:00Z', faceCheck: 'entry' }),
+        materials: [],
+        now: new Date().toISOString(),
+      }),
+      'GET /my/face-standing': () => ({
+        ...{ needed: true, consented: false, consentVersion: 1, checkId: 3, moment: 'entry', hasPhoto: false },
+        ...{ state: 'no-photo', triesLeft: 3, answerBy: null },
+      }),
+    });
+    await showPage('/user/webinar-view/4');
+    expect(await screen.findByText(/В системе нет вашей фотографии\. Войдите в вебинар/)).toBeDefined();
+    expect(screen.queryByText(/Вы не показали лицо/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Показать лицо' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Прислать снимок' })).toBeDefined();
+  });
 });

@@ -47,7 +47,8 @@ export function FaceGate({ webinarId, title, profilePath, children }: FaceGatePr
   );
   // Staff, and those who are not asked, have no standing.
   if (isPending) return <Spinner />;
-  const leftToStaff = standing?.state === 'camera-failed' || standing?.state === 'declined';
+  const lacksPhoto = standing?.state === 'no-photo' && !standing.hasPhoto;
+  const leftToStaff = lacksPhoto || standing?.state === 'camera-failed' || standing?.state === 'declined';
   const isAsked = standing?.needed === true && (isAgain || !leftToStaff);
   // Staff are told; where that fails, the lobby still marks whoever has shown no face.
   const leave = (what: number | 'entry') => {
@@ -98,14 +99,19 @@ export function FaceGate({ webinarId, title, profilePath, children }: FaceGatePr
           className={styles.notice}
           action={
             <div className={styles.actions}>
-              {standing.needed && <Button onClick={showAfterAll}>{t('faces.waits.show')}</Button>}
+              {standing.needed && !lacksPhoto && <Button onClick={showAfterAll}>{t('faces.waits.show')}</Button>}
+              {lacksPhoto && isBefore && (
+                <LinkButton variant="secondary" to={profilePath}>
+                  {t('faces.noPhoto.send')}
+                </LinkButton>
+              )}
               <Button variant="secondary" onClick={() => setRead(true)}>
                 {t('faces.waits.close')}
               </Button>
             </div>
           }
         >
-          {t(isBefore ? 'faces.waits.before' : 'faces.waits.text')}
+          {t(`faces.waits.${lacksPhoto ? 'noPhoto' : 'notShown'}.${isBefore ? 'before' : 'text'}`)}
         </Alert>
       )}
       <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setWhere })}</div>

@@ -4,7 +4,7 @@ import { learnerPaths } from '../../../paths.ts';
 import { Row } from '../../../ui/rows/Row.tsx';
 import { RowList } from '../../../ui/rows/RowList.tsx';
 
-/** The files of the theme of a webinar. */
+/** The files of the theme of a webinar, and those that were shown in its room. */
 export function MaterialsCard({ materials }: Pick<OpenWebinar, 'materials'>) {
   const { t, localized } = useI18n();
   if (materials.length === 0) return null;

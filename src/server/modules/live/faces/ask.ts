@@ -5,6 +5,7 @@ import { FACE_CHALLENGE_SECONDS, FACE_CHALLENGES, FACE_CONSENT_VERSION } from '#
 import type { Context } from '../../../context.ts';
 import { transaction, type Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { hasPhotos } from './attempts/queries.ts';
 import {
   askAgain,
   type CheckRow,
@@ -13,7 +14,7 @@ import {
   insertCheck,
   lastCheck,
   lockPerson,
-  noteDeclined,
+  noteNotShown,
   setChallenge,
   webinarFor,
 } from './queries.ts';
@@ -78,7 +79,8 @@ export async function nextChallenge(
 }
 
 /**
- * Notes that somebody does not show their face now: staff see it, and decide. Consent is not needed for a no.
+ * Notes that somebody does not show their face now, or has no photo that it could be compared with: staff see which, and decide. Consent is
+ * not needed for a no.
  * @throws PublicError 404; 409 where nothing is to be shown, or where staff decide already
  */
 export async function declineCheck(ctx: Context, webinarId: number, userId: number): Promise<void> {
@@ -93,6 +95,7 @@ export async function declineCheck(ctx: Context, webinarId: number, userId: numb
     const last = await lastCheck(trx, webinarId, userId);
     if (last?.state === 'passed' || last?.state === 'accepted') throw errors.conflict('face-not-asked');
     if (last !== undefined && !mayStill(last, now)) throw errors.conflict('face-staff-decides');
-    await noteDeclined(trx, { open: last?.id, webinarId, userId }, now);
+    const state = (await hasPhotos(trx, userId)) ? 'declined' : 'no-photo';
+    await noteNotShown(trx, { state, open: last?.id, webinarId, userId }, now);
   });
 }

@@ -399,6 +399,24 @@ describe('getFaceStanding, consentToFaces, askFaceCheck, declineFaceCheck, check
     expect((await client.post('/my/face-refusals', { webinarId })).body.id).toBe('face-not-asked');
   });
 
+  it('tell who could not be compared with a photo from who did not show their face', async () => {
+    const staff = await signInAs(server, 'teacher');
+    const webinarId = await webinar({ teacher: staff.user.id });
+    const client = await person('nobody');
+    expect((await client.post('/my/face-refusals', { webinarId })).status).toBe(204);
+    expect(await standing(client, webinarId)).toMatchObject({ needed: true, state: 'no-photo', hasPhoto: false });
+    const checks = (await staff.get(`/webinars/${webinarId}/face-checks`)).body as Schemas['ShownFace'][];
+    expect(checks).toMatchObject([{ userId: client.user.id, state: 'no-photo', tries: [] }]);
+    // Whoever has one since shows their face as others do.
+    await server.db
+      .updateTable('users')
+      .set({ photos: [photos.one] })
+      .where('id', '=', client.user.id)
+      .execute();
+    await consent(client);
+    expect((await show(client, await ask(client, webinarId))).body.passed).toBe(true);
+  });
+
   it('that nobody has answered are missed when the webinar is over', async () => {
     const { client, webinarId } = await asked();
     await closeMissed(server.app.ctx);

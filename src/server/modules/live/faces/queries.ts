@@ -110,8 +110,8 @@ export async function withdrawConsents(trx: Trx, userId: number, at: Date): Prom
 }
 
 /** Notes that somebody does not show their face: for what is open, or else at the entry. */
-export async function noteDeclined(trx: Trx, { open, webinarId, userId }: Declined, at: Date): Promise<void> {
-  const said = { state: 'declined', answered_at: at } as const;
+export async function noteNotShown(trx: Trx, { state, open, webinarId, userId }: NotShown, at: Date): Promise<void> {
+  const said = { state, answered_at: at };
   if (open !== undefined) await trx.updateTable('face_checks').set(said).where('id', '=', open).execute();
   else
     await trx
@@ -120,7 +120,8 @@ export async function noteDeclined(trx: Trx, { open, webinarId, userId }: Declin
       .execute();
 }
 
-interface Declined {
+interface NotShown {
+  state: 'declined' | 'no-photo';
   /** The check that is open. */
   open: number | undefined;
   webinarId: number;

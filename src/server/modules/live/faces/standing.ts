@@ -7,14 +7,19 @@ import { type CheckRow, hasConsented, lastCheck, webinarFor } from './queries.ts
 
 export const triesLeft = ({ tries }: Pick<CheckRow, 'tries'>): number => Math.max(0, FACE_TRIES - tries.length);
 
+const OPEN: ReadonlySet<CheckRow['state']> = new Set<CheckRow['state']>([
+  'asked',
+  'camera-failed',
+  'declined',
+  'no-photo',
+]);
+
 /**
- * Whether the face can still be shown for a check: at a random moment, only in its time. A camera that works again, and who has thought
- * better of it, is no reason to be kept waiting.
+ * Whether the face can still be shown for a check: at a random moment, only in its time. A camera that works again, a photo that is there
+ * now, and who has thought better of it, are no reason to be kept waiting.
  */
 export const mayStill = ({ state, tries, answer_by }: CheckRow, now: Date): boolean =>
-  (state === 'asked' || state === 'camera-failed' || state === 'declined') &&
-  triesLeft({ tries }) > 0 &&
-  (answer_by === null || answer_by > now);
+  OPEN.has(state) && triesLeft({ tries }) > 0 && (answer_by === null || answer_by > now);
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import type { Reader, ReaderState } from '#shared/browser/pdf/index.ts';
 import { Button, classNames } from '#shared/browser/ui/index.ts';
-import type { Reader, ReaderState } from './open-reader.ts';
 import styles from './PdfBar.module.css';
 
 interface PdfBarProps {

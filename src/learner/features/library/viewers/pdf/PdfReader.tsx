@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { openReader, type Reader, type ReaderState } from '#shared/browser/pdf/index.ts';
 import { Alert } from '#shared/browser/ui/index.ts';
 import type { Reading } from '../../reading/use-reading.ts';
 import { watchPages } from '../../reading/watch-pages.ts';
 import { keepPage, keptPage } from './kept-page.ts';
 import { LockedDocument } from './LockedDocument.tsx';
-import { openReader, type Reader, type ReaderState } from './open-reader.ts';
 import { PdfBar } from './PdfBar.tsx';
 import styles from './PdfReader.module.css';
 

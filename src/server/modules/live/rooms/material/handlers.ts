@@ -25,8 +25,8 @@ function put(
   });
 }
 
-/** Where the material of a room is, for who was admitted. @throws PublicError 401, 403, 404 */
-async function addressOf(ctx: Context, roomId: number, asker: Asker): Promise<string> {
+/** Where the material of a room is, and what it is, for who was admitted. @throws PublicError 401, 403, 404 */
+async function addressOf(ctx: Context, roomId: number, asker: Asker): Promise<{ url: string; mediaType: string }> {
   const { person } = await memberOf(ctx.db, roomId, asker);
   refuseOutsiders(person);
   const room = await ctx.db
@@ -37,8 +37,8 @@ async function addressOf(ctx: Context, roomId: number, asker: Asker): Promise<st
   const file = room.material_id === null ? undefined : await findLibraryFile(ctx.db, room.material_id);
   const links = file && (await linksOf(ctx, file));
   const url = links?.file ?? links?.download;
-  if (!url) throw errors.notFound();
-  return url;
+  if (!url || file === undefined) throw errors.notFound();
+  return { url, mediaType: file.media_type };
 }
 
 export function materialHandlers(ctx: Context) {
@@ -50,7 +50,7 @@ export function materialHandlers(ctx: Context) {
 
     getRoomMaterial: async (call) => ({
       status: 200,
-      body: { url: await addressOf(ctx, call.params.id, askerOf(call)) },
+      body: await addressOf(ctx, call.params.id, askerOf(call)),
     }),
   } satisfies Handlers<'setRoomMaterial' | 'getRoomMaterial'>;
 }

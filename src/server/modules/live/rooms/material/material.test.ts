@@ -26,7 +26,10 @@ describe('the material of a room', () => {
       const { body } = await put(teacher, '/material', { mediaFileId: id });
       expect(body.material).toMatchObject({ mediaFileId: id, kind: 'video' });
       expect((await state(one)).room.material).toEqual(body.material);
-      expect((await read()).body.url).toMatch(/^\/api\/v1\/media\//u);
+      expect((await read()).body).toEqual({
+        url: expect.stringMatching(/^\/api\/v1\/media\//u),
+        mediaType: 'video/mp4',
+      });
       await publish(id, false);
       expect((await read()).status).toBe(404);
       expect(Object.keys((await put(teacher, '/material', { mediaFileId: id })).body.errors)).toEqual(['mediaFileId']);

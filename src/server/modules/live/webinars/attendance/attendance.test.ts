@@ -116,22 +116,29 @@ describe('attendance of webinars', () => {
     it('does not count what follows a question without a right answer, until the next one, whatever else they do', async () => {
       const { webinar, room, came } = await held();
       const users = await Promise.all(
-        ['answers', 'silent', 'speaks', 'late', 'comesBack', 'isBack', 'cohost'].map(() => buildUser(server.db)),
+        ['answers', 'silent', 'speaks', 'late', 'comesBack', 'isBack', 'cohost', 'promoted'].map(() =>
+          buildUser(server.db),
+        ),
       );
-      const [answers, silent, speaks, late, comesBack, isBack, cohost] = users;
-      if (!answers || !silent || !speaks || !late || !comesBack || !isBack || !cohost)
+      const [answers, silent, speaks, late, comesBack, isBack, cohost, promoted] = users;
+      if (!answers || !silent || !speaks || !late || !comesBack || !isBack || !cohost || !promoted)
         throw new Error('people are missing');
       const [one, , two] = [await came(answers, [0, 60]), await came(silent, [0, 60]), await came(speaks, [0, 60])];
       await came(late, [20, 40]);
       await came(comesBack, [0, 15], [30, 30]);
       const back = await came(isBack, [0, 60]);
-      const { id: helper } = await came(cohost, [0, 60]);
+      const leads = async (user: typeof cohost, since: number) => {
+        const { id } = await came(user, [0, 60]);
+        await server.db
+          .updateTable('room_people')
+          .set({ led: sql<string>`tstzmultirange(tstzrange(${at(since)}::timestamptz, ${at(50)}::timestamptz))` })
+          .where('id', '=', id)
+          .execute();
+      };
       // Became one after the first question, which they left without an answer, and was none any more before the last.
-      await server.db
-        .updateTable('room_people')
-        .set({ led: sql<string>`tstzmultirange(tstzrange(${at(20)}::timestamptz, ${at(50)}::timestamptz))` })
-        .where('id', '=', helper)
-        .execute();
+      await leads(cohost, 20);
+      // Became one while the first question was open, which was taken from their screen by that.
+      await leads(promoted, 11);
       const prompts = await server.db
         .insertInto('room_prompts')
         // The last one was open still when it ended.
@@ -184,6 +191,7 @@ describe('attendance of webinars', () => {
         [10, 0, 3],
         [60 - 15, 1, 3],
         [10 + 30, 0, 2],
+        [60, 0, 1],
       ]);
       expect(rowOf(speaks)).toMatchObject({ standing: 'partly', intervals: [{ from: at(0).toISOString() }] });
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
 import type { Context } from '../../../../context.ts';
 import { savedAs } from '../../../../content-disposition.ts';
 import type { Handlers } from '../../../../contract/handlers.ts';
@@ -30,7 +31,7 @@ export function attendanceHandlers(ctx: Context) {
       for await (const ids of idPages(ctx.db, all, rules.id)) {
         rows.push(...(await all.where(isOneOf(sql.ref('users.id'))(ids)).execute()));
       }
-      const file = { held, rows, language, zone, now };
+      const file = { held, rows, language, zone, now, hasNumbers: can(user.permissions, 'users:list') };
       const isPaper = format === 'pdf';
       return {
         status: 200,

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
  * When people were in the rooms of webinars while these were held, as SQL: rows with webinar_id, user_id, `spans` (a multirange, so that
  * nobody is counted twice for two windows), `led` (when they led) and `seconds`. Only what the engine has told of counts. Who
  * leaves a question after them without a right answer is somewhere else: what follows it counts for nothing until they give one. Nothing
- * else is a sign of life: a program can raise a hand. The hosts are left out: it is theirs to be there. Whoever led the room at the time
- * is not asked, and leading it counts.
+ * else is a sign of life: a program can raise a hand. The hosts are left out: it is theirs to be there. Whoever led the room
+ * at any time while a question was open is not asked, and leading it counts.
  * @param which the condition on rows `w` of webinars and `p` of the people in their rooms
  * @param now until when a stay lasts that has not ended
  */
@@ -29,11 +29,18 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
     cross join lateral (
       select min(a.at) as at from room_prompt_answers a
       where a.person_id = h.person_id and a.correct and a.at >= q.asked_at) life
-    where q.room_id = h.room_id and h.spans @> q.asked_at and not h.led @> q.asked_at
+    where q.room_id = h.room_id and h.spans @> q.asked_at and not ${wasLeading(sql`h.led`)}
       and q.closes_at <= coalesce(h.ended_at, ${now}::timestamptz)
       and not exists (select from room_prompt_answers a where a.prompt_id = q.id and a.person_id = h.person_id
         and a.correct and a.at <= q.closes_at)
   ) silence on true)`;
+
+/**
+ * Whether somebody led the room while the question `q` was open, as SQL: it is asked of participants only, and goes from the screen of whoever
+ * becomes a leader meanwhile. @param led when they led it, a multirange
+ */
+export const wasLeading = (led: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${led} && tstzrange(q.asked_at, q.closes_at))`;
 
 /** How long a row `w` of webinars was held, in seconds, as SQL. */
 export const heldSeconds = (now: Date): RawBuilder<number> =>

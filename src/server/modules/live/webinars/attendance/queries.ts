@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/index.ts';
 import { peopleSearchFor, withinOwnRegion } from '../../../identity/users/index.ts';
 import { audienceOf } from '../../audience/index.ts';
 import { answeredInside } from '../../rooms/index.ts';
-import { heldSeconds, presence, type Standing, standingOf } from './presence.ts';
+import { heldSeconds, presence, type Standing, standingOf, wasLeading } from './presence.ts';
 
 /** Intervals of one person that a sheet shows. */
 const INTERVALS = 200;
@@ -41,6 +41,7 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
     .select([
       'users.id',
       'users.full_name as name',
+      'users.personnel_number',
       'users.region_id',
       'users.position_id',
       titleOf('region_id').as('region'),
@@ -57,7 +58,7 @@ export function selectSheet(db: Db, webinarId: number, now: Date) {
         from (select span from unnest(x.spans) span order by span limit ${INTERVALS}) r)`.as('intervals'),
       sql<number>`(select count(*) from ${answers})`.as('prompts_answered'),
       sql<number>`(select count(*) from room_prompts q join live_rooms room on room.id = q.room_id
-        where room.webinar_id = ${webinarId} and ((x.spans @> q.asked_at and not x.led @> q.asked_at) or q.id in (select a.prompt_id from ${answers})))`.as(
+        where room.webinar_id = ${webinarId} and ((x.spans @> q.asked_at and not ${wasLeading(sql`x.led`)}) or q.id in (select a.prompt_id from ${answers})))`.as(
         'prompts_asked',
       ),
     ]);

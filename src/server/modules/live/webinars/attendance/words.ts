@@ -16,6 +16,8 @@ export interface SheetFile {
   language: Language;
   zone: string;
   now: Date;
+  /** Whether the reader may know the personnel numbers of people, by which namesakes are told apart. */
+  hasNumbers: boolean;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -65,9 +67,10 @@ interface SheetColumn {
 /** Minutes, to a hundredth: a second is told apart. */
 const minutesOf = ({ seconds }: SheetRow): number => Math.round(((seconds ?? 0) / 60) * 100) / 100;
 
-export const COLUMNS: readonly SheetColumn[] = [
+const COLUMNS: readonly SheetColumn[] = [
   { name: 'number', share: 4, align: 'right', cell: (_row, place) => place + 1 },
   { name: 'person', share: 26, cell: (row) => row.name },
+  { name: 'personnelNumber', share: 9, cell: (row) => row.personnel_number ?? '' },
   { name: 'region', share: 13, cell: (row, _place, { language }) => localized(row.region, language) },
   { name: 'position', share: 13, cell: (row, _place, { language }) => localized(row.position, language) },
   {
@@ -91,6 +94,10 @@ export const COLUMNS: readonly SheetColumn[] = [
   { name: 'intervals', share: 15, cell: (row, _place, { zone }) => spansWords(row, zone) },
   { name: 'prompts', share: 7, align: 'right', cell: promptsWords },
 ];
+
+/** The columns of the sheet, for its reader. */
+export const columnsOf = ({ hasNumbers }: Pick<SheetFile, 'hasNumbers'>): readonly SheetColumn[] =>
+  hasNumbers ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'personnelNumber');
 
 /** Letters of a title that the name of its file has: systems take some 250 bytes. */
 const NAME_LENGTH = 60;

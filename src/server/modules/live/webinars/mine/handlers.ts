@@ -34,7 +34,7 @@ export function myWebinarsHandlers(ctx: Context) {
     getMyWebinar: async ({ params, user }) => {
       const now = ctx.clock();
       const row = await found(user.userId, params.id, now);
-      const materials = await findMaterials(ctx.db, row.theme_id);
+      const materials = await findMaterials(ctx.db, row);
       return { status: 200, body: { webinar: presentMine(row), materials, now: now.toISOString() } };
     },
 

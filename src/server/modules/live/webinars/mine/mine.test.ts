@@ -6,6 +6,7 @@ import {
   buildDictionaryValue,
   buildFilm,
   buildTest,
+  buildTheme,
   buildUser,
   signIn,
   signInAs,
@@ -68,6 +69,34 @@ describe('my webinars', () => {
   });
 
   describe('getMyWebinar', () => {
+    it('has the files of its theme, and those that were shown in its room', async () => {
+      const theme = await buildTheme(server.db);
+      const { id } = await own({ state: 'ended', theme_id: theme.id });
+      const room = await buildRoom(server.db, { webinar_id: id });
+      const ofTheme = await buildFilm(server.db);
+      const shown = await buildFilm(server.db);
+      const [withdrawn, other] = [await buildFilm(server.db), await buildFilm(server.db)];
+      const set = (film: { id: number }, fields: { published: boolean; theme_id?: number }) =>
+        server.db.updateTable('media_files').set(fields).where('id', '=', film.id).execute();
+      await set(ofTheme, { published: true, theme_id: theme.id });
+      await set(shown, { published: true });
+      await set(withdrawn, { published: false });
+      await set(other, { published: true });
+      await server.db
+        .insertInto('room_events')
+        .values(
+          [shown, withdrawn, shown, undefined].map((film, seq) => ({
+            ...{ room_id: room.id, seq: seq + 1, at: server.clock(), kind: 'room', actor_id: null },
+            data: JSON.stringify({
+              material: film ? { mediaFileId: film.id, title: { ru: 'Ф' }, kind: 'video' } : null,
+            }),
+          })),
+        )
+        .execute();
+      const { body } = await learner.get(`/my/webinars/${id}`);
+      expect(body.materials.map((one: { id: number }) => one.id)).toEqual([ofTheme.id, shown.id]);
+    });
+
     it('tells what somebody did at one that has ended', async () => {
       const times = { started_at: new Date('2026-03-01T05:00:00Z'), ended_at: new Date('2026-03-01T06:00:00Z') };
       const webinar = await own({ state: 'ended', starts_at: times.started_at, ...times });

@@ -83,17 +83,21 @@ export function isWhen(when: Schemas['MyWebinarState'], now: Date): RawBuilder<b
   return sql<boolean>`(webinars.state in ('ended', 'cancelled') or (webinars.state = 'planned' and ${isMissed(now)}))`;
 }
 
-/** Materials that are shown of one theme. */
+/** Materials that are shown of one webinar. */
 const MATERIALS = 100;
 
-/** The published files of a theme, which people of a webinar may read. */
-export async function findMaterials(db: Db, themeId: number | null): Promise<Schemas['MyWebinarMaterial'][]> {
-  if (themeId === null) return [];
+/** The published files of the theme of a webinar, and those that were put before all in its room, also if they are not any more. */
+export async function findMaterials(
+  db: Db,
+  { id, theme_id: themeId }: Pick<MineRow, 'id' | 'theme_id'>,
+): Promise<Schemas['MyWebinarMaterial'][]> {
+  const shown = sql`(select (e.data->'material'->>'mediaFileId')::bigint from room_events e
+    join live_rooms room on room.id = e.room_id where room.webinar_id = ${id} and e.kind = 'room')`;
   return db
     .selectFrom('media_files')
     .innerJoin('media_contents', 'media_contents.content_hash', 'media_files.shown_hash')
     .select(['media_files.id', 'media_files.title', 'media_contents.kind'])
-    .where('media_files.theme_id', '=', themeId)
+    .where(sql<boolean>`(media_files.theme_id = ${themeId}::bigint or media_files.id in ${shown})`)
     .where('media_files.published', '=', true)
     .where('media_contents.state', '=', 'ready')
     .orderBy('media_files.id')

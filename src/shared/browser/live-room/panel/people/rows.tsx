@@ -23,6 +23,7 @@ function Face({ name }: { name: string }) {
 /** Why somebody waits whose face is checked. */
 function faceWords(t: Translate, { faceState, faceTries = 0 }: RoomPerson): string {
   if (faceState === 'declined') return t('liveRoom.people.faceDeclined');
+  if (faceState === 'no-photo') return t('liveRoom.people.faceNoPhoto');
   if (faceState === 'camera-failed') return t('liveRoom.people.faceCamera');
   return faceTries > 0 ? t('liveRoom.people.faceTries', { smart_count: faceTries }) : t('liveRoom.people.faceOpen');
 }

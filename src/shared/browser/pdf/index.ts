@@ -1,0 +1,1 @@
+export { openReader, type Reader, type ReaderState } from './open-reader.ts';
