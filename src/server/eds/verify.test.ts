@@ -4,6 +4,7 @@ import { KeyUsageFlags } from '@peculiar/asn1-x509';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authority, type Wanted } from '../../../tests/support/eds/authority.ts';
 import { type HowToSign, signCms } from '../../../tests/support/eds/sign.ts';
+import { readSigned } from './pki/cms.ts';
 import { CLIENT_AUTH, EMAIL_PROTECTION, NATURAL_PERSON } from './pki/oids.ts';
 import { Refusal } from './refusal.ts';
 import { SignatureChecks } from './signature-checks.ts';
@@ -120,11 +121,50 @@ describe('a signature', () => {
   });
 });
 
-/** Whether nothing that is signed differs: the version, the algorithms' own parameters and the like. */
+/** Whether nothing that is signed differs: the version of the whole, the algorithms' own parameters and the like. */
 function isUnsigned(cms: Buffer, altered: Buffer): boolean {
   const at = cms.findIndex((byte, place) => byte !== altered[place]);
   return at < 60 || at > cms.length - 400;
 }
+
+describe('readSigned', () => {
+  const cms = signed();
+  const altered = (hex: string, from: number, to: number): Buffer => {
+    const copy = Buffer.from(cms);
+    const at = copy.lastIndexOf(Buffer.from(hex, 'hex'));
+    expect([at > 0, copy[at + from]]).toEqual([true, Buffer.from(hex, 'hex')[from]]);
+    copy[at + from] = to;
+    return copy;
+  };
+  /** Of the certificate is the first, of `sid` the last. */
+  const issuer = readSigned(cms).signer.issuer.toString('hex');
+
+  it('reads lengths that fill each other only', () => {
+    expect(readSigned(cms).signer.serialNumber).not.toBe('');
+    for (let to = 0; to < 256; to += 1) {
+      const copy = altered(issuer, 1, to);
+      if (!copy.equals(cms)) expect(() => readSigned(copy)).toThrow('eds-unreadable');
+    }
+    expect(() => readSigned(Buffer.concat([cms, Buffer.alloc(1)]))).toThrow('eds-unreadable');
+  });
+
+  it('reads values without a length, as some programs write them', () => {
+    const header = cms.subarray(0, 4);
+    expect(header.toString('hex')).toMatch(/^3082/u);
+    const open = Buffer.concat([Buffer.from('3080', 'hex'), cms.subarray(4), Buffer.alloc(2)]);
+    expect(readSigned(open).signer.serialNumber).toBe(readSigned(cms).signer.serialNumber);
+  });
+
+  it('reads the version that goes with the name of the signer', () => {
+    const info = cms.lastIndexOf(Buffer.from(issuer, 'hex'));
+    const at = cms.lastIndexOf(Buffer.from('020101', 'hex'), info);
+    for (const version of [0, 2, 3, 0x40]) {
+      const copy = Buffer.from(cms);
+      copy[at + 2] = version;
+      expect(() => readSigned(copy)).toThrow('eds-unreadable');
+    }
+  });
+});
 
 describe('revocation', () => {
   const asked: string[] = [];

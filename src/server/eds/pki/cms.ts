@@ -1,8 +1,9 @@
 import { type BaseBlock, Constructed, fromBER } from 'asn1js';
-import { type Attribute, ContentInfo, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import { type Attribute, CMSVersion, ContentInfo, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import { Time } from '@peculiar/asn1-x509';
 import { Refusal } from '../refusal.ts';
+import { isWellFormed } from '../well-formed.ts';
 import { digestOf, isSignedBy } from './algorithms.ts';
 import { type Certificate, certificateOf, hexNumber, nameOf } from './certificate.ts';
 import { CONTENT_TYPE, MESSAGE_DIGEST, PLAIN_DATA, SIGNED_DATA, SIGNING_TIME } from './oids.ts';
@@ -43,13 +44,14 @@ export function readSigned(der: Uint8Array): SignedDocument {
 }
 
 function documentOf(der: Uint8Array): SignedDocument {
+  if (!isWellFormed(der)) throw new Refusal('eds-unreadable');
   const wrapped = AsnConvert.parse(der, ContentInfo);
   if (wrapped.contentType !== SIGNED_DATA) throw new Refusal('eds-unreadable');
   const signed = AsnConvert.parse(wrapped.content, SignedData);
   const [info, ...others] = [...signed.signerInfos];
   if (others.length > 0) throw new Refusal('eds-several-signers');
   const attributes = info?.signedAttrs;
-  if (info === undefined || attributes === undefined) throw new Refusal('eds-unreadable');
+  if (info === undefined || attributes === undefined || !hasItsVersion(info)) throw new Refusal('eds-unreadable');
   const { eContentType, eContent } = signed.encapContentInfo;
   const isPlain = Buffer.from(only(attributes, CONTENT_TYPE)).equals(PLAIN_DATA_DER);
   if (eContentType !== PLAIN_DATA || !isPlain) throw new Refusal('eds-unreadable');
@@ -90,6 +92,10 @@ function isNamed({ sid }: SignerInfo, certificate: Certificate): boolean {
     return id !== undefined && Buffer.from(id.buffer).toString('hex') === certificate.subjectKeyId;
   return hexNumber(pair.serialNumber) === certificate.serialNumber && nameOf(pair.issuer).equals(certificate.issuer);
 }
+
+/** The version follows from how the signer is named (RFC 5652, 5.3). */
+const hasItsVersion = ({ version, sid }: SignerInfo): boolean =>
+  version === (sid.issuerAndSerialNumber === undefined ? CMSVersion.v3 : CMSVersion.v1);
 
 const partsOf = (block: unknown): BaseBlock[] => (block instanceof Constructed ? block.valueBlock.value : []);
 

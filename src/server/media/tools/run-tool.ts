@@ -7,7 +7,7 @@ import { MediaError } from '../media-error.ts';
 
 export interface ToolOptions {
   signal: AbortSignal;
-  /** The child is killed after so many milliseconds. */
+  /** The child is killed after so many milliseconds, or so many after the last line of progress. */
   timeoutMs: number;
   /** The longest file that it may write, in bytes. */
   mostBytes: number;
@@ -17,6 +17,8 @@ export interface ToolOptions {
   folder?: string;
   /** Gets each line of its output. */
   onLine?: (line: string) => void;
+  /** Whether a line shows that it gets on: its time begins anew, so that a busy machine makes it slow but does not end it. */
+  isProgress?: (line: string) => boolean;
 }
 
 export interface ToolOutcome {
@@ -52,7 +54,7 @@ function bounded(command: string, args: readonly string[], { mostBytes, memory }
  * @throws the reason of the signal when it was stopped
  */
 export async function runTool(command: string, args: readonly string[], options: ToolOptions): Promise<ToolOutcome> {
-  const { signal, timeoutMs, onLine } = options;
+  const { signal, timeoutMs, onLine, isProgress } = options;
   signal.throwIfAborted();
   const [program, its] = bounded(command, args, options);
   const child = spawn(program, its, {
@@ -72,11 +74,15 @@ export async function runTool(command: string, args: readonly string[], options:
   signal.addEventListener('abort', kill);
   let output = '';
   let said = '';
-  if (onLine === undefined)
+  if (onLine === undefined && isProgress === undefined)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(0, MOST_OUTPUT);
     });
-  else createInterface(child.stdout).on('line', onLine);
+  else
+    createInterface(child.stdout).on('line', (line) => {
+      if (isProgress?.(line) === true) timer.refresh();
+      onLine?.(line);
+    });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-MOST_ERRORS);
   });

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, bodyOf } from '../api.ts';
 import { copyText } from '../copy-text.ts';
 import { useI18n } from '../i18n/index.ts';
-import { Alert, Button, ErrorState, Skeleton, useErrorText, useToasts } from '../ui/index.ts';
+import { Alert, Button, ErrorState, Skeleton, SureButton, useErrorText, useToasts } from '../ui/index.ts';
 import styles from './CalendarFeed.module.css';
 
 const KEY = ['calendar-feed'];
@@ -13,8 +12,6 @@ export function CalendarFeed() {
   const { t, formatDate } = useI18n();
   const { show } = useToasts();
   const client = useQueryClient();
-  /** What was pressed once: it takes effect by a second press, as calendars that know the address lose it. */
-  const [sure, setSure] = useState<'end' | 'replace'>();
   const feed = useQuery({ queryKey: KEY, queryFn: async () => bodyOf(await api.GET('/my/calendar-feed')) });
   const settled = { networkMode: 'always', onSettled: () => client.invalidateQueries({ queryKey: KEY }) } as const;
   const make = useMutation({
@@ -35,10 +32,6 @@ export function CalendarFeed() {
         ? { tone: 'success', text: t('calendarFeed.copied') }
         : { tone: 'warning', text: t('calendarFeed.notCopied') },
     );
-  const doOrAsk = (what: 'end' | 'replace') => {
-    setSure(sure === what ? undefined : what);
-    if (sure === what) (what === 'end' ? end : make).mutate();
-  };
   return (
     <section className={styles.feed} aria-labelledby="calendar-feed">
       <h2 id="calendar-feed" className={styles.title}>
@@ -77,24 +70,25 @@ export function CalendarFeed() {
               {t('calendarFeed.make')}
             </Button>
           ) : (
+            // Calendars that know the address lose it.
             <>
-              <Button
-                variant={sure === 'replace' ? 'danger' : 'secondary'}
+              <SureButton
+                variant="secondary"
                 icon="calendar"
                 loading={make.isPending}
-                onBlur={() => setSure(undefined)}
-                onClick={() => doOrAsk('replace')}
+                sure={t('calendarFeed.replaceSure')}
+                onSure={() => make.mutate()}
               >
-                {t(sure === 'replace' ? 'calendarFeed.replaceSure' : 'calendarFeed.replace')}
-              </Button>
-              <Button
-                variant={sure === 'end' ? 'danger' : 'ghost'}
+                {t('calendarFeed.replace')}
+              </SureButton>
+              <SureButton
+                variant="ghost"
                 loading={end.isPending}
-                onBlur={() => setSure(undefined)}
-                onClick={() => doOrAsk('end')}
+                sure={t('calendarFeed.endSure')}
+                onSure={() => end.mutate()}
               >
-                {t(sure === 'end' ? 'calendarFeed.endSure' : 'calendarFeed.end')}
-              </Button>
+                {t('calendarFeed.end')}
+              </SureButton>
             </>
           )}
         </div>

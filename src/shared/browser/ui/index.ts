@@ -15,6 +15,7 @@ export { Field } from './Field.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Spinner } from './Spinner.tsx';
+export { SureButton } from './SureButton.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { ThemeSwitch } from './ThemeSwitch.tsx';

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { aloneWith, type Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import { localized } from '../../../i18n.ts';
-import { type Ffmpeg, findFfmpeg } from '../../../media/index.ts';
+import { type Ffmpeg, findFfmpeg, MediaError } from '../../../media/index.ts';
 import { EmptyRecording, type Film, makeFilm } from '../../../media/live/recorder/index.ts';
 import { passingRefusal } from '../../../refusals.ts';
 import { addFilm, storeFilm } from '../../content/media-files/index.ts';
@@ -16,7 +16,6 @@ import {
   beginFilm,
   type Draft,
   failFilm,
-  findRecording,
   finishFilm,
   insertDraft,
   notePercent,
@@ -26,7 +25,7 @@ import {
   renewDraft,
 } from './queries.ts';
 
-/** A film that was begun so often without an end takes the server down with it. */
+/** So often a film is begun: one that never ends takes the server down with it, and one that failed may do better on a quieter machine. */
 const MOST_STARTS = 3;
 const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'));
 
@@ -67,7 +66,10 @@ export class FilmWork {
     const starts = await beginFilm(db, row.id);
     if (starts === undefined) return;
     if (starts > MOST_STARTS) await failFilm(db, row.id, 'failed');
-    else await this.#filmOf(row, findFfmpeg(env.ffmpegPath)).catch((error: unknown) => this.#failed(row.id, error));
+    else
+      await this.#filmOf(row, findFfmpeg(env.ffmpegPath)).catch((error: unknown) =>
+        this.#failed(row.id, starts, error),
+      );
   }
 
   async #filmOf(row: RecordingRow, ffmpeg: Ffmpeg | undefined): Promise<void> {
@@ -114,15 +116,18 @@ export class FilmWork {
     });
   }
 
-  /** What passes, such as a full disk, is tried again in a later round. */
-  async #failed(id: number, error: unknown): Promise<void> {
+  /** What passes, such as a full disk, is tried again in a later round and counts for nothing; all else some times. */
+  async #failed(id: number, starts: number, error: unknown): Promise<void> {
     const { db, log } = this.#ctx;
-    if (this.#stopping.signal.aborted || passingRefusal(error) !== undefined) return releaseFilm(db, id);
+    if (this.#stopping.signal.aborted || passingRefusal(error) !== undefined) return releaseFilm(db, id, starts - 1);
     if (error instanceof EmptyRecording) return failFilm(db, id, 'empty');
-    log.error({ err: error, recording: id }, 'a film of a recording could not be made');
-    const row = await findRecording(db, id);
     // What was made of it is used by the next try.
-    if (row !== undefined) await failFilm(db, id, 'failed');
+    if (starts < MOST_STARTS) {
+      log.warn({ err: error, recording: id, starts }, 'a film of a recording is tried again');
+      return releaseFilm(db, id, starts);
+    }
+    log.error({ err: error, recording: id, starts }, 'a film of a recording could not be made');
+    await failFilm(db, id, error instanceof MediaError && error.reason === 'media.timedOut' ? 'slow' : 'failed');
   }
 }
 

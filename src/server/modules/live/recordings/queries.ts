@@ -117,11 +117,11 @@ export async function notePercent(db: Db, id: number, percent: number): Promise<
   await db.updateTable('recordings').set({ percent }).where('id', '=', id).where('state', '=', 'making').execute();
 }
 
-/** It is another's turn: what was done is done. */
-export async function releaseFilm(db: Db, id: number): Promise<void> {
+/** It waits for another turn: what was done is done. @param starts how often it counts as begun */
+export async function releaseFilm(db: Db, id: number, starts: number): Promise<void> {
   await db
     .updateTable('recordings')
-    .set(({ eb }) => ({ state: 'waiting', starts: eb('starts', '-', 1) }))
+    .set({ state: 'waiting', starts })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .execute();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -331,6 +331,40 @@ describe('retryRecording', { timeout: 400_000 }, () => {
     expect(failed).toMatchObject({ state: 'failed', retry: true });
     const again = await teacher.post(`/recordings/${recording.id}/retry`);
     expect(again.body).toMatchObject({ state: 'waiting', failure: null, retry: false });
+  });
+
+  it('tries by itself what has failed, three times in all, and then says so', async () => {
+    const teacher = await signInAs(server, 'teacher');
+    const { roomId, webinarId } = await openRoom(teacher);
+    const at = server.clock();
+    const folder = roomId.toString(16).padStart(32, '0');
+    await server.db
+      .insertInto('recordings')
+      .values({ room_id: roomId, folder, state: 'waiting', started_at: at, stopped_at: at })
+      .execute();
+    const path = folderOf(server.app.ctx, { folder });
+    mkdirSync(path, { recursive: true });
+    const lines = [
+      { kind: 'begin', at: 0 },
+      { kind: 'stop', at: 5000 },
+    ];
+    writeFileSync(join(path, 'journal.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    // Nothing can be made where a file stands in the place of its folder.
+    writeFileSync(join(path, 'film'), '');
+    const complained = vi.spyOn(console, 'error').mockReturnValue();
+    const states: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await makeFilms();
+      states.push((await teacher.get(`/webinars/${webinarId}/recordings`)).body[0].state);
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'failed']);
+    // Whoever reads the log is alarmed once.
+    const gaveUp = expect.stringContaining('a film of a recording could not be made');
+    expect(complained.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"level":50'))).toEqual([
+      gaveUp,
+    ]);
+    const [failed] = (await teacher.get(`/webinars/${webinarId}/recordings`)).body;
+    expect(failed).toMatchObject({ retry: true, failure: expect.stringContaining('Попробуйте ещё раз') });
   });
 
   withFilms('makes a better film than one without FFmpeg once that is there, in its place', async () => {

@@ -41,7 +41,7 @@ export function Stage({ mode }: { mode: LayoutMode }) {
   );
   return (
     <section className={styles.stage} aria-label={t('liveRoom.stage.title')}>
-      <div className={styles.notices} role="status">
+      <div className={styles.notices} role="status" data-notices="">
         {link !== undefined && (
           <div className={styles.notice}>
             <Icon name={link === 'lost' ? 'wifi-off' : 'check'} />

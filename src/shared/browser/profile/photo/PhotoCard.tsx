@@ -4,7 +4,7 @@ import { api, bodyOf } from '#shared/browser/api.ts';
 import { giveConsent } from '#shared/browser/faces/index.ts';
 import { myFacePhoto } from '#shared/browser/faces/my-face-photo.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
-import { Alert, Button, Card, Spinner, useErrorText } from '#shared/browser/ui/index.ts';
+import { Alert, Button, Card, Spinner, SureButton, useErrorText } from '#shared/browser/ui/index.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoTaker } from './PhotoTaker.tsx';
 
@@ -18,7 +18,7 @@ export function PhotoCard() {
   const { t, formatDateTime } = useI18n();
   const queries = useQueryClient();
   const [taken, setTaken] = useState<string>();
-  const [isSure, setSure] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { data: mine } = useQuery(myFacePhoto);
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: myFacePhoto.queryKey }) };
   const send = useMutation({
@@ -37,10 +37,6 @@ export function PhotoCard() {
   const take = (photo: string | undefined) => {
     send.reset();
     setTaken(photo);
-  };
-  const withdrawOrAsk = () => {
-    setSure(!isSure);
-    if (isSure) withdraw.mutate();
   };
   return (
     <Card>
@@ -91,17 +87,18 @@ export function PhotoCard() {
         )}
         {consented && (
           <div className={styles.ways}>
-            <Button
-              variant={isSure ? 'danger' : 'ghost'}
+            <SureButton
+              variant="ghost"
               loading={withdraw.isPending}
-              onBlur={() => setSure(false)}
-              onClick={withdrawOrAsk}
+              sure={t('profile.photo.withdrawSure')}
+              onSure={() => withdraw.mutate()}
+              onAsk={setAsking}
             >
-              {t(isSure ? 'profile.photo.withdrawSure' : 'profile.photo.withdraw')}
-            </Button>
+              {t('profile.photo.withdraw')}
+            </SureButton>
           </div>
         )}
-        {isSure && <p className={styles.how}>{t('profile.photo.withdrawn')}</p>}
+        {isAsking && <p className={styles.how}>{t('profile.photo.withdrawn')}</p>}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '../../../tools/find-ffmpeg.ts';
 import { runTool, type ToolOptions } from '../../../tools/run-tool.ts';
+import { getsOn, patienceFor } from './patience.ts';
 import { readJournal } from '../journal.ts';
 import { chaptersOf, type FilmChapter } from './chapters.ts';
 import { makePlainFilm } from '../plain/make-plain-film.ts';
@@ -26,9 +27,6 @@ export class EmptyRecording extends Error {
 
 const WORK = 'film';
 const LEAST_FILM_MS = 500;
-/** How much longer than the film the work may take, and the least that it gets. */
-const TIMES_REAL = 10;
-const LEAST_MS = 5 * 60_000;
 const MOST_BYTES = 60 * 1024 ** 3;
 /** Sounds that are mixed at the same time. */
 const MOST_SOUNDS = 24;
@@ -80,7 +78,8 @@ function runnerOf({ ffmpeg }: Ffmpeg, { signal, onDamage }: FilmOrder, folder: s
   return async (args, lengthMs, onShare) => {
     const limits: ToolOptions = {
       signal,
-      timeoutMs: LEAST_MS + lengthMs * TIMES_REAL,
+      timeoutMs: patienceFor(lengthMs),
+      isProgress: getsOn(),
       mostBytes: MOST_BYTES,
       folder,
       onLine: (line) => {
@@ -95,10 +94,16 @@ function runnerOf({ ffmpeg }: Ffmpeg, { signal, onDamage }: FilmOrder, folder: s
 }
 
 /** A whole file or none, so that the next try may trust it. @returns whether it is there now */
-async function whole(run: Run, output: string, lengthMs: number, argsOf: (path: string) => string[]): Promise<boolean> {
+async function whole(
+  run: Run,
+  output: string,
+  lengthMs: number,
+  argsOf: (path: string) => string[],
+  onShare?: (share: number) => void,
+): Promise<boolean> {
   if (existsSync(output)) return true;
   const half = output.replace(/(\.\w+)$/u, '.half$1');
-  if (!(await run(argsOf(half), lengthMs))) {
+  if (!(await run(argsOf(half), lengthMs, onShare))) {
     await rm(half, { force: true });
     return false;
   }
@@ -120,10 +125,12 @@ async function makePictures(run: Run, order: FilmOrder, work: string, cuts: read
     const piece = join(work, `piece-${cut.from}-${cut.to}.mp4`);
     const length = cut.to - cut.from;
     const plain = { ...cut, main: undefined, corner: undefined };
+    const onShare = (share: number) =>
+      order.onProgress(((cut.from + Math.min(1, share) * length) / total) * SHARE.pictures);
     // What cannot be decoded is a still: the rest of the film is not lost for it.
     const isThere =
-      (await whole(run, piece, length, (path) => cutArgs(cut, still, pathOf, path))) ||
-      (await whole(run, piece, length, (path) => cutArgs(plain, still, pathOf, path)));
+      (await whole(run, piece, length, (path) => cutArgs(cut, still, pathOf, path), onShare)) ||
+      (await whole(run, piece, length, (path) => cutArgs(plain, still, pathOf, path), onShare));
     if (!isThere) throw new Error('FFmpeg could not make a part of the film');
     pieces.push(piece);
     order.onProgress((cut.to / total) * SHARE.pictures);
@@ -139,10 +146,11 @@ async function indexed(
 ): Promise<(file: string) => string> {
   const files = new Set(cuts.flatMap(({ main, corner }) => [main?.file, corner?.file]));
   const paths = new Map<string, string>();
+  const length = cuts.at(-1)?.to ?? 1;
   for (const file of files) {
     if (file === undefined) continue;
     const path = join(work, `indexed-${file}`);
-    const isThere = await whole(run, path, LEAST_MS, (output) => indexArgs(join(folder, file), output));
+    const isThere = await whole(run, path, length, (output) => indexArgs(join(folder, file), output));
     paths.set(file, isThere ? path : join(folder, file));
   }
   return (file) => paths.get(file) ?? join(folder, file);

@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { runTool } from '../../../tools/run-tool.ts';
 import { cutsOf, type Spotlight } from '../film/cuts.ts';
 import type { FilmOrder } from '../film/order.ts';
+import { patienceFor } from '../film/patience.ts';
 import type { Timeline } from '../film/timeline.ts';
 import type { PlainOrder, PlainTold } from './order.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 const MEMORY_MB = 512;
-/** How much longer than the film the work may take, and the least that it gets. */
-const TIMES_REAL = 3;
-const LEAST_MS = 5 * 60_000;
 const MOST_BYTES = 60 * 1024 ** 3;
 
 /**
@@ -30,7 +28,7 @@ export async function makePlainFilm(order: FilmOrder, work: string, timeline: Ti
   const told: PlainOrder = { folder, title, font, cuts, sounds, durationMs, output };
   await writeFile(list, JSON.stringify(told));
   const { code, errors } = await runTool(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, PROGRAM, list], {
-    ...{ signal, timeoutMs: LEAST_MS + durationMs * TIMES_REAL, mostBytes: MOST_BYTES, memory: 'any' },
+    ...{ signal, timeoutMs: patienceFor(durationMs), isProgress: () => true, mostBytes: MOST_BYTES, memory: 'any' },
     folder: work,
     onLine: (line) => onProgress((JSON.parse(line) as PlainTold).share),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
-import { Button, useToasts } from '../../../ui/index.ts';
+import { Button, SureButton, useToasts } from '../../../ui/index.ts';
 import { useServerTime } from '../../screen/use-server-time.ts';
 import { MaterialDialog } from '../../material/MaterialDialog.tsx';
 import { useRoom } from '../../room-context.ts';
@@ -14,7 +14,6 @@ export function HostTools() {
   const { api, view, run } = useRoom();
   const { show } = useToasts();
   const [isChoosing, setChoosing] = useState(false);
-  const [isSure, setSure] = useState(false);
   const { kind } = view.room;
   const done = async (work: () => Promise<unknown>, words: string) => {
     if (await run(work)) show({ tone: 'success', text: words });
@@ -22,18 +21,15 @@ export function HostTools() {
   return (
     <section className={styles.tools} aria-label={t('liveRoom.host.title')}>
       <div className={styles.buttons}>
-        <Button
+        <SureButton
           size="s"
-          variant={isSure ? 'danger' : 'secondary'}
+          variant="secondary"
           icon="microphone-off"
-          onBlur={() => setSure(false)}
-          onClick={() => {
-            setSure(!isSure);
-            if (isSure) void done(api.muteAll, t('liveRoom.host.allMuted'));
-          }}
+          sure={t('liveRoom.host.muteAllSure')}
+          onSure={() => void done(api.muteAll, t('liveRoom.host.allMuted'))}
         >
-          {t(isSure ? 'liveRoom.host.muteAllSure' : 'liveRoom.host.muteAll')}
-        </Button>
+          {t('liveRoom.host.muteAll')}
+        </SureButton>
         {kind === 'webinar' && <PromptButton onPress={() => void done(api.prompt, t('liveRoom.host.prompted'))} />}
         <Button size="s" variant="secondary" icon="file" onClick={() => setChoosing(true)}>
           {t('liveRoom.host.material')}

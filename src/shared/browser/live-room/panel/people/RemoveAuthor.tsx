@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
-import { Button } from '../../../ui/index.ts';
+import { SureButton } from '../../../ui/index.ts';
 import { useRoom } from '../../room-context.ts';
 import type { RoomPerson } from '../../state/room-view.ts';
 
@@ -12,21 +11,20 @@ import type { RoomPerson } from '../../state/room-view.ts';
 export function RemoveAuthor({ author }: { author: RoomPerson | undefined }) {
   const { t } = useI18n();
   const { api, me, amHost, isEnded, run } = useRoom();
-  const [isSure, setSure] = useState(false);
   if (!amHost || isEnded || author?.state !== 'admitted' || author.id === me.id) return null;
   // Only hosts decide on co-hosts, and nobody on hosts.
   if (author.role !== 'participant' && (author.role === 'host' || me.role !== 'host')) return null;
   const { id, name } = author;
   const words = t('liveRoom.people.removeAuthor', { name });
   return (
-    <Button
+    <SureButton
       size="s"
-      variant={isSure ? 'danger' : 'ghost'}
-      {...(!isSure && { icon: 'user-minus', 'aria-label': words, title: words })}
-      onBlur={() => setSure(false)}
-      onClick={() => (isSure ? void run(() => api.person(id, { state: 'removed' })) : setSure(true))}
-    >
-      {isSure ? t('liveRoom.people.removeSure') : undefined}
-    </Button>
+      variant="ghost"
+      icon="user-minus"
+      aria-label={words}
+      title={words}
+      sure={t('liveRoom.people.removeSure')}
+      onSure={() => void run(() => api.person(id, { state: 'removed' }))}
+    />
   );
 }

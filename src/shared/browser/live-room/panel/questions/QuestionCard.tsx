@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/index.ts';
-import { Badge, Button, type Tone } from '../../../ui/index.ts';
+import { Badge, Button, SureButton, type Tone } from '../../../ui/index.ts';
 import { useRoom } from '../../room-context.ts';
 import type { RoomQuestion } from '../../state/room-view.ts';
 import panel from '../panel.module.css';
@@ -15,7 +15,6 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
   const { api, client, me, view, amHost, isEnded, run } = useRoom();
   const [isAnswering, setAnswering] = useState(false);
   const [answer, setAnswer] = useState('');
-  const [isSure, setSure] = useState(false);
   const { id, name, text, state, votes, at, answeredBy } = question;
   const isMine = question.personId === me.id;
   const voted = view.me.votedQuestionIds.includes(id);
@@ -69,17 +68,14 @@ export function QuestionCard({ question }: { question: RoomQuestion }) {
         )}
         {amHost && state !== 'pending' && (
           // It comes to stand where the last press was: a second one by mistake takes nothing back.
-          <Button
+          <SureButton
             size="s"
-            variant={isSure ? 'danger' : 'ghost'}
-            onBlur={() => setSure(false)}
-            onClick={() => {
-              setSure(!isSure);
-              if (isSure) void become('pending');
-            }}
+            variant="ghost"
+            sure={t('liveRoom.questions.backSure')}
+            onSure={() => void become('pending')}
           >
-            {t(isSure ? 'liveRoom.questions.backSure' : 'liveRoom.questions.back')}
-          </Button>
+            {t('liveRoom.questions.back')}
+          </SureButton>
         )}
         <RemoveAuthor author={view.people.find((person) => person.id === question.personId)} />
       </div>
