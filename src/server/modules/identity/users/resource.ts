@@ -39,7 +39,7 @@ export const holds = (permission: Permission) => sql<boolean>`exists (select fro
 export const conductsWebinars = holds('webinars:conduct');
 
 /** Whether a photo that this person has sent of themselves waits for a decision, as SQL. */
-const photoWaits = (userId: RawBuilder<unknown>) =>
+export const photoWaits = (userId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from face_photo_wishes w where w.user_id = ${userId} and w.state = 'waiting')`;
 
 export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
