@@ -129,7 +129,9 @@ function isUnsigned(cms: Buffer, altered: Buffer): boolean {
 describe('revocation', () => {
   const asked: string[] = [];
   let works = { ocsp: true, list: true };
-  const authority = new Authority(now, { name: 'With a service' });
+  let serviceTime = NOW;
+  const authority = new Authority(() => serviceTime, { name: 'With a service' });
+  let answering = authority;
   const server = createServer((request, response) => {
     const what = request.url === '/list' ? 'list' : 'ocsp';
     asked.push(what);
@@ -137,7 +139,7 @@ describe('revocation', () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       if (!works[what]) response.writeHead(500).end();
-      else response.end(what === 'list' ? authority.list() : authority.answer(Buffer.concat(parts)));
+      else response.end(what === 'list' ? authority.list() : answering.answer(Buffer.concat(parts)));
     });
   });
   beforeAll(async () => {
@@ -157,6 +159,22 @@ describe('revocation', () => {
     asked.length = 0;
     expect(await judged(signCms(CONTENT, good))).toBe(IIN);
     expect(asked).toEqual([]);
+  });
+
+  it('is not known by an answer of another time, nor by one that another has signed', async () => {
+    const [old, forged, revoked] = [authority.issue(), authority.issue(), authority.issue()];
+    authority.revoke(revoked);
+    works = { ocsp: true, list: false };
+    serviceTime = later(-1);
+    expect(await judged(signCms(CONTENT, old))).toBe('eds-revocation-unknown');
+    serviceTime = NOW;
+    // Of the same name, with another key: it knows of nobody who was revoked.
+    answering = new Authority(now, { name: 'With a service', stranger: true });
+    expect(await judged(signCms(CONTENT, forged))).toBe('eds-revocation-unknown');
+    expect(await judged(signCms(CONTENT, revoked))).toBe('eds-revocation-unknown');
+    answering = authority;
+    expect(await judged(signCms(CONTENT, forged))).toBe(IIN);
+    expect(await judged(signCms(CONTENT, revoked))).toBe('eds-revoked');
   });
 
   it('stands in the list where the service does not answer, and is unknown without both', async () => {
