@@ -73,6 +73,7 @@ import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
 import * as withdrawnFaceConsents from './114-withdrawn-face-consents.ts';
 import * as ledRooms from './118-led-rooms.ts';
+import * as photosOfPeople from './121-photos-of-people.ts';
 import * as peopleOfDirectoryRuns from './115-people-of-directory-runs.ts';
 import * as confirmations from './109-confirmations.ts';
 import * as roleDigests from './110-role-digests.ts';
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '114-withdrawn-face-consents': withdrawnFaceConsents,
   '115-people-of-directory-runs': peopleOfDirectoryRuns,
   '118-led-rooms': ledRooms,
+  '121-photos-of-people': photosOfPeople,
 };
