@@ -74,6 +74,7 @@ import * as dataExports from './107-data-exports.ts';
 import * as withdrawnFaceConsents from './114-withdrawn-face-consents.ts';
 import * as ledRooms from './118-led-rooms.ts';
 import * as photosOfPeople from './121-photos-of-people.ts';
+import * as laterComments from './122-later-comments.ts';
 import * as peopleOfDirectoryRuns from './115-people-of-directory-runs.ts';
 import * as confirmations from './109-confirmations.ts';
 import * as roleDigests from './110-role-digests.ts';
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '115-people-of-directory-runs': peopleOfDirectoryRuns,
   '118-led-rooms': ledRooms,
   '121-photos-of-people': photosOfPeople,
+  '122-later-comments': laterComments,
 };
