@@ -84,18 +84,22 @@ function DateTimeCell({ field }: CellProps) {
   return typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value)}</time> : null;
 }
 
-function ImagesCell({ field }: CellProps) {
-  const value = useValue(field);
-  const [first]: unknown[] = Array.isArray(value) ? value : [];
-  const photo = usePersonPhoto(typeof first === 'string' ? first : undefined);
-  return photo !== undefined ? (
+function Photo({ token }: { token: string }) {
+  const photo = usePersonPhoto(token);
+  return photo === undefined ? null : (
     <Box
       component="img"
       src={photo}
       alt=""
       sx={{ width: 36, height: 36, borderRadius: '50%', objectFit: 'cover', display: 'block' }}
     />
-  ) : null;
+  );
+}
+
+function ImagesCell({ field }: CellProps) {
+  const value = useValue(field);
+  const [first]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof first === 'string' ? <Photo token={first} /> : null;
 }
 
 function TagsCell({ field }: CellProps) {

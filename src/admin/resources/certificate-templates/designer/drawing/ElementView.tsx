@@ -48,7 +48,8 @@ export const ElementView = memo(function ElementView({ element, shown }: Props) 
     case 'image':
       return <image href={fileOf(element.image)} {...{ x, y, width, height }} />;
     case 'photo':
-      return <Photo token={shown.photo ?? undefined} place={{ x, y, width, height }} />;
+      if (shown.photo !== null) return <Photo token={shown.photo} place={{ x, y, width, height }} />;
+      return <PhotoPlace {...{ x, y, width, height }} />;
     case 'qr':
       return <Code text={shown.qrText} {...squareIn(element)} />;
     case 'line':
@@ -70,8 +71,8 @@ export const ElementView = memo(function ElementView({ element, shown }: Props) 
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** The photo of a holder, or where it goes. */
-function Photo({ token, place }: { token: string | undefined; place: Place }) {
+/** The photo of a holder; where it goes until it is there. */
+function Photo({ token, place }: { token: string; place: Place }) {
   const photo = usePersonPhoto(token);
   return photo === undefined ? (
     <PhotoPlace {...place} />
