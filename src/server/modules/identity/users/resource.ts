@@ -97,7 +97,7 @@ async function changeUsers(
   { ctx, user, afterCommit }: Actor,
 ): Promise<void> {
   const changes = tidied(input);
-  await refuseStrange(trx, changes, ids);
+  await refuseStrange(trx, changes, { ids, userId: user.userId });
   await refuseBlockWithoutReason(trx, changes, ids);
   const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
@@ -133,7 +133,7 @@ export const users: Resource<
   present: presentUser,
   insert: async (trx, input, { ctx, user }) => {
     const person = tidied(input);
-    await refuseStrange(trx, person, []);
+    await refuseStrange(trx, person, { ids: [], userId: user.userId });
     await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
     // Whoever sees one region only makes people of it.
     await refuseMove(trx, user, { regionId: person.regionId ?? null });

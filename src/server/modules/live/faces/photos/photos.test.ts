@@ -92,6 +92,26 @@ describe('getPersonPhoto', () => {
     expect((await learner.get(`/photos/${token}`)).status).toBe(404);
   });
 
+  it('takes into a record what is there already and what whoever saves has uploaded, and no picture of others', async () => {
+    const author = await signInAs(server, 'admin');
+    const picture = await uploaded(author);
+    const { person, token } = await pictured();
+    const other = await buildUser(server.db);
+    const refused = async (client: SignedInClient, id: number, photos: string[]) => {
+      const { status, body } = await client.put(`/users/${id}`, { photos });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['photos']]);
+    };
+    await refused(admin, person.id, [token, picture]);
+    await refused(author, other.id, [token]);
+    const made = { login: 'pictured', surname: 'A', name: 'B', roleId: person.role_id, photos: [picture] };
+    expect(Object.keys((await admin.post('/users', made)).body.errors)).toEqual(['photos']);
+    // As a picture of a question it is still shown.
+    expect((await new Client(server.app).get(`/files/${picture}`)).status).toBe(200);
+    const both = await author.put(`/users/${person.id}`, { photos: [picture, token] });
+    expect([both.status, both.body.photos]).toEqual([200, [picture, token]]);
+    expect((await admin.put(`/users/${person.id}`, { photos: [token, picture] })).status).toBe(200);
+  });
+
   it('shows a photo to those who compare a face with it, as far as they do', async () => {
     const { person, token } = await pictured();
     const permissions = ['session:self', 'webinars:conduct'];
