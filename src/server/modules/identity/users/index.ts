@@ -5,6 +5,8 @@ export {
   isOfPeople,
   mayReach,
   refuseUnreached,
+  seesMeeting,
+  seesWebinar,
   peopleOfRegion,
   refuseElsewhere,
   refuseOtherRegions,
