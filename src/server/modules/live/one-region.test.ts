@@ -4,6 +4,7 @@ import { ALL_PERMISSIONS } from '#shared/access/permissions.ts';
 import {
   buildDictionaryValue,
   buildUser,
+  runBulk,
   signIn,
   signInAs,
   type SignedInClient,
@@ -32,6 +33,8 @@ describe('staff of one region', () => {
       .executeTakeFirstOrThrow();
     regional = await signIn(server.app, await buildUser(server.db, { role_id: id, region_id: own }));
   });
+
+  const refused = { status: 403, body: { id: 'other-region' } };
 
   it('read meetings that somebody of the region hosts, and no numbers and passwords of others', async () => {
     const host = await buildUser(server.db, { role: 'admin', region_id: other });
@@ -86,5 +89,24 @@ describe('staff of one region', () => {
     };
     expect(await counts(admin)).toEqual([2, 2, 2]);
     expect(await counts(regional)).toEqual([1, 1, 1]);
+  });
+
+  it('change no dictionaries and plans, which are of everybody', async () => {
+    expect(await regional.put(`/dictionaries/${other}`, { title: { ru: 'Другой' } })).toMatchObject(refused);
+    expect(await regional.post('/dictionaries', { type: 'region', title: { ru: 'Новый' } })).toMatchObject(refused);
+    expect(await regional.delete(`/dictionaries/${other}`)).toMatchObject(refused);
+    const types = (await regional.get('/dictionary-types')).body as { id: number; key: string }[];
+    const type = types.find(({ key }) => key === 'region')?.id;
+    expect(await regional.put(`/dictionary-types/${type}/order`, { ids: [other] })).toMatchObject(refused);
+    const order = {
+      resource: 'dictionaries',
+      action: 'edit' as const,
+      selection: { ids: [other] },
+      changes: { active: false },
+    };
+    expect(await runBulk(regional, order)).toMatchObject({ status: 'failed', error: refused.body });
+    const plan = (await admin.post('/plans', { title: { ru: 'Курс' }, themes: [] })).body;
+    expect(await regional.put(`/plans/${plan.id}`, { title: { ru: 'Иной' } })).toMatchObject(refused);
+    expect((await regional.get(`/plans/${plan.id}`)).status).toBe(200);
   });
 });
