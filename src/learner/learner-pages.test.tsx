@@ -252,6 +252,7 @@ describe('profile', () => {
     let consented = true;
     const server = serve([], {
       'GET /auth/me': () => ({ ...ME, photos: ['own-token'] }),
+      'GET /photos/own-token': () => ({}),
       'GET /my/face-photo': () => ({ photos: 0, consented, consentVersion: 2, wish }),
       'DELETE /my/face-consents': () => {
         wish = null;
@@ -259,11 +260,13 @@ describe('profile', () => {
         return {};
       },
     });
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
     const { user, container } = await showPage('/user/profile');
     const sent = await screen.findByRole('img', { name: 'Отправленный снимок' });
     expect(sent.getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
     expect(screen.queryByText(/Вашей фотографии пока нет/)).toBeNull();
-    expect(container.querySelector('img[src="/api/v1/files/own-token"]')).not.toBeNull();
+    await waitFor(() => expect(container.querySelector('img[src="blob:photo"]')).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
     expect(server.received.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Точно отозвать?' }));

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { I18nProvider, showLanguage } from '#shared/browser/i18n/index.ts';
-import { clearSession, storeSession } from '#shared/browser/session.ts';
+import { clearSession, readSession, storeSession } from '#shared/browser/session.ts';
 import { SIGN_IN_ROUTES } from '#shared/routes/index.ts';
 import { Guard } from './Guard.tsx';
 
@@ -89,6 +89,13 @@ describe('Guard', () => {
     await open('/user/main', { '/auth/me': () => Response.json(me([])) });
     expect(await screen.findByText('Вам пока не открыт ни один раздел')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeDefined();
+  });
+
+  it('goes by the role that somebody holds now, also when they signed in with another', async () => {
+    storeSession({ ...CUSTOM, RoleID: USER.RoleID });
+    await open('/', { '/auth/me': () => Response.json(me(['statistics:list'])) });
+    await waitFor(() => expect(address).toMatch(/^\/admin\//u));
+    await waitFor(() => expect(readSession()).toEqual(CUSTOM));
   });
 
   it('keeps the language that was chosen on the way in, and saves it on the account', async () => {

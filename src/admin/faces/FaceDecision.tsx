@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
 interface FaceDecisionProps {
@@ -17,8 +18,12 @@ interface FaceDecisionProps {
   onDecide?: (decision: Schemas['FaceDecision']) => void;
 }
 
-function Picture({ src, alt }: { src: string; alt: string }) {
+function Picture({ src, alt }: { src: string | undefined; alt: string }) {
   return <Box component="img" src={src} alt={alt} sx={{ width: '100%', maxHeight: 320, objectFit: 'contain' }} />;
+}
+
+function Photo({ token, alt }: { token: string; alt: string }) {
+  return <Picture src={usePersonPhoto(token)} alt={alt} />;
 }
 
 function Pictures({ title, children }: { title: string; children: ReactNode }) {
@@ -54,11 +59,7 @@ export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
           <Pictures title={words('photos')}>
             {check.photos.length === 0 && <Typography color="textSecondary">{words('noPhotos')}</Typography>}
             {check.photos.map((token) => (
-              <Picture
-                key={token}
-                src={`/api/v1/files/${token}`}
-                alt={t('webinarPage.faces.photoOf', { name: check.fullName })}
-              />
+              <Photo key={token} token={token} alt={t('webinarPage.faces.photoOf', { name: check.fullName })} />
             ))}
           </Pictures>
         </Box>

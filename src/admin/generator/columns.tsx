@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { BooleanField, TextField, useRecordContext } from 'react-admin';
 import type { LocalizedText } from '#shared/contract/index.ts';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import { ReferenceTitle } from '../layout/ReferenceTitle.tsx';
 import type { FieldKind } from '../model/kinds.ts';
@@ -83,17 +84,22 @@ function DateTimeCell({ field }: CellProps) {
   return typeof value === 'string' ? <time dateTime={value}>{formatDateTime(value)}</time> : null;
 }
 
-function ImagesCell({ field }: CellProps) {
-  const value = useValue(field);
-  const [first] = Array.isArray(value) ? value : [];
-  return typeof first === 'string' ? (
+function Photo({ token }: { token: string }) {
+  const photo = usePersonPhoto(token);
+  return photo === undefined ? null : (
     <Box
       component="img"
-      src={`/api/v1/files/${first}`}
+      src={photo}
       alt=""
       sx={{ width: 36, height: 36, borderRadius: '50%', objectFit: 'cover', display: 'block' }}
     />
-  ) : null;
+  );
+}
+
+function ImagesCell({ field }: CellProps) {
+  const value = useValue(field);
+  const [first]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof first === 'string' ? <Photo token={first} /> : null;
 }
 
 function TagsCell({ field }: CellProps) {

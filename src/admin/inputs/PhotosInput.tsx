@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { type InputProps, useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import { useI18n } from '#shared/browser/i18n/index.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import { uploadPicture } from '../providers/upload-picture.ts';
 import { fieldMessage } from './field-message.ts';
 import { fileProblem } from './file-problem.ts';
@@ -17,6 +18,25 @@ type Props = Pick<InputProps, 'source' | 'validate' | 'disabled'> & {
   maximum: number;
   helperText?: string | false;
 };
+
+function Photo({ token, alt }: { token: string; alt: string }) {
+  return (
+    <Box
+      component="img"
+      src={usePersonPhoto(token)}
+      alt={alt}
+      sx={{
+        width: 96,
+        height: 96,
+        objectFit: 'cover',
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'divider',
+        display: 'block',
+      }}
+    />
+  );
+}
 
 /** Photos of a person. Uploaded at once, stored with the record when it is saved. */
 export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) {
@@ -51,20 +71,7 @@ export function PhotosInput({ label, maximum, helperText: _, ...input }: Props) 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {tokens.map((token, index) => (
           <Box key={token} sx={{ position: 'relative' }}>
-            <Box
-              component="img"
-              src={`/api/v1/files/${token}`}
-              alt={t('console.photos.photo', { number: index + 1 })}
-              sx={{
-                width: 96,
-                height: 96,
-                objectFit: 'cover',
-                borderRadius: 2,
-                border: 1,
-                borderColor: 'divider',
-                display: 'block',
-              }}
-            />
+            <Photo token={token} alt={t('console.photos.photo', { number: index + 1 })} />
             <IconButton
               size="small"
               disabled={disabled}

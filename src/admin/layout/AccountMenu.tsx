@@ -14,6 +14,7 @@ import { LinkBase, useLogout, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { useMe } from '#shared/browser/me.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import { LanguageSwitch } from '#shared/browser/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#shared/browser/ui/ThemeSwitch.tsx';
 import { NOTICE_SETTINGS_ANCHOR } from '#shared/notices/place.ts';
@@ -33,7 +34,7 @@ export function AccountMenu() {
   useEffect(() => {
     if (isAsked) void navigate(`${PROFILE_PATH}${hash}`, { replace: true });
   }, [isAsked, hash, navigate]);
-  const photo = me?.photos[0];
+  const photo = usePersonPhoto(me?.photos[0]);
   const close = () => setAnchor(null);
   return (
     <>
@@ -43,11 +44,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {photo === undefined ? (
-          <AccountCircleIcon />
-        ) : (
-          <Avatar src={`/api/v1/files/${photo}`} alt="" sx={{ width: 30, height: 30 }} />
-        )}
+        {photo === undefined ? <AccountCircleIcon /> : <Avatar src={photo} alt="" sx={{ width: 30, height: 30 }} />}
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 300 }}>

@@ -31,9 +31,8 @@ export function createAuthProvider(queryClient: QueryClient): AuthProvider {
     // The API client has removed the invalid session already; the guard redirects to sign-in, and back here afterwards.
     checkError: () => Promise.resolve(),
     getIdentity: async () => {
-      const { id, fullName, photos } = await me();
-      const [photo] = photos;
-      return { id, fullName, ...(photo === undefined ? {} : { avatar: `/api/v1/files/${photo}` }) };
+      const { id, fullName } = await me();
+      return { id, fullName };
     },
     getPermissions: async () => (await me()).role.permissions,
     canAccess: async ({ resource, action }) =>

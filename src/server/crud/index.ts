@@ -28,6 +28,7 @@ export {
   shownText,
   valuesOf,
 } from './list.ts';
+export { ofEverybody, refuseOfOneRegion } from './of-everybody.ts';
 export {
   type Actor,
   type ExportColumn,

@@ -72,6 +72,8 @@ export interface RestorationRequestsTable {
   asked_at: Date;
   /** What else they gave as their contact later: anybody may ask in the name of another. */
   contacts: Generated<string[]>;
+  /** What else they said later, in order. */
+  comments: Generated<{ at: string; text: string }[]>;
 }
 
 export interface AccountTables {

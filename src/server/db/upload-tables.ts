@@ -32,4 +32,6 @@ export interface FilesTable {
   bytes: number;
   owner_id: number | null;
   created_at: Generated<Date>;
+  /** The people of whom it is or was a photo; null: it is none. Noted by the database. */
+  photo_of: Generated<number[] | null>;
 }

@@ -169,7 +169,9 @@ describe('readSigned', () => {
 describe('revocation', () => {
   const asked: string[] = [];
   let works = { ocsp: true, list: true };
-  const authority = new Authority(now, { name: 'With a service' });
+  let serviceTime = NOW;
+  const authority = new Authority(() => serviceTime, { name: 'With a service' });
+  let answering = authority;
   const server = createServer((request, response) => {
     const what = request.url === '/list' ? 'list' : 'ocsp';
     asked.push(what);
@@ -177,7 +179,7 @@ describe('revocation', () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       if (!works[what]) response.writeHead(500).end();
-      else response.end(what === 'list' ? authority.list() : authority.answer(Buffer.concat(parts)));
+      else response.end(what === 'list' ? authority.list() : answering.answer(Buffer.concat(parts)));
     });
   });
   beforeAll(async () => {
@@ -210,5 +212,23 @@ describe('revocation', () => {
     expect(await judged(signCms(CONTENT, third), tomorrow)).toBe('eds-revocation-unknown');
     expect(await judged(signCms(CONTENT, third), { ...tomorrow, revocation: 'soft' })).toBe(IIN);
     expect(await judged(signCms(CONTENT, third), { ...tomorrow, revocation: 'off' })).toBe(IIN);
+  });
+
+  it('is not known by an answer of another time, nor by one that another has signed', async () => {
+    const [old, forged, revoked] = [authority.issue(), authority.issue(), authority.issue()];
+    authority.revoke(revoked);
+    works = { ocsp: true, list: false };
+    // Lists that were read before count no longer.
+    const then = { now: later(2).getTime() };
+    serviceTime = later(1);
+    expect(await judged(signCms(CONTENT, old), then)).toBe('eds-revocation-unknown');
+    serviceTime = later(2);
+    // Of the same name, with another key: it knows of nobody who was revoked.
+    answering = new Authority(() => later(2), { name: 'With a service', stranger: true });
+    expect(await judged(signCms(CONTENT, forged), then)).toBe('eds-revocation-unknown');
+    expect(await judged(signCms(CONTENT, revoked), then)).toBe('eds-revocation-unknown');
+    answering = authority;
+    expect(await judged(signCms(CONTENT, forged), then)).toBe(IIN);
+    expect(await judged(signCms(CONTENT, revoked), then)).toBe('eds-revoked');
   });
 });

@@ -3650,8 +3650,27 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** A stored picture by its unguessable token */
+        /** A stored picture by its unguessable token, unless it is a photo of a person */
         get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photos/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** A photo of a person, for themselves and for staff who may see them; a picture that is no photo yet, for whoever uploaded it */
+        get: operations["getPersonPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12724,6 +12743,12 @@ export interface components {
             readonly askedAt: string;
             /** @description Other contacts that were given later, the newest first. */
             readonly contacts: string[];
+            /** @description What else was said later, in order; `comment` is what was said first. */
+            readonly comments: {
+                /** Format: date-time */
+                at: string;
+                text: string;
+            }[];
         };
         RestorationLink: {
             request: components["schemas"]["RestorationRequest"];
@@ -13647,7 +13672,7 @@ export interface components {
             noTimeLimit: boolean;
             /** @description Tests are shown in large type. */
             largeType: boolean;
-            /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
+            /** @description Tokens of uploaded pictures; those who may see the person find the photo at /api/v1/photos/{token}. */
             photos: string[];
             /** @description Why the account was last blocked or unblocked, for staff; who did it and when is in the history. */
             readonly blockReason: string | null;
@@ -13688,7 +13713,7 @@ export interface components {
             noTimeLimit?: boolean;
             /** @description Tests are shown in large type. */
             largeType?: boolean;
-            /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
+            /** @description Tokens of uploaded pictures; those who may see the person find the photo at /api/v1/photos/{token}. */
             photos?: string[];
             /** Format: password */
             password?: string;
@@ -13782,7 +13807,7 @@ export interface components {
             noTimeLimit?: boolean;
             /** @description Tests are shown in large type. */
             largeType?: boolean;
-            /** @description Tokens of uploaded pictures; the picture is at /api/v1/files/{token}. */
+            /** @description Tokens of uploaded pictures; those who may see the person find the photo at /api/v1/photos/{token}. */
             photos?: string[];
             /** @description Why: only beside blocked. */
             blockReason?: string | null;
@@ -25115,6 +25140,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["NoSpace"];
+        };
+    };
+    getPersonPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["NoSpace"];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { LANGUAGES, useI18n } from '#shared/browser/i18n/index.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import { PlainText } from '#shared/browser/questions/PlainText.tsx';
 import type { FieldKind } from '../../model/kinds.ts';
 import { booleanLabel, valueLabel } from '../../model/labels.ts';
@@ -86,12 +87,13 @@ function SecretValue() {
   return <>{t('history.secret')}</>;
 }
 
-/** A thumbnail of a record's picture. */
+/** A thumbnail of a photo, which the record has or had. */
 export function Thumbnail({ token }: { token: string }) {
+  const photo = usePersonPhoto(token);
   return (
     <Box
       component="img"
-      src={`/api/v1/files/${token}`}
+      src={photo}
       alt=""
       sx={{ width: 48, height: 48, objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider' }}
     />

@@ -27,7 +27,11 @@ export function Refusals({ run }: { run: Run }) {
           const who = same.map((one) => one.who).join(', ');
           return (
             <ListItem key={`${reason} ${value}`} disableGutters>
-              <ListItemText primary={t(`directory.reasons.${reason}`, { value })} secondary={who} />
+              <ListItemText
+                primary={t(`directory.reasons.${reason}`, { value })}
+                secondary={who}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
             </ListItem>
           );
         })}

@@ -31,6 +31,8 @@ export function RequestFacts({ request }: { request: RecordOf<'restoration-reque
         {fact('contact', request.contact)}
         {request.contacts.length > 0 && fact('contacts', request.contacts.join('\n'))}
         {fact('comment', request.comment)}
+        {request.comments.length > 0 &&
+          fact('comments', request.comments.map(({ at, text }) => `${formatDateTime(at)}: ${text}`).join('\n'))}
         {fact('createdAt', formatDateTime(request.createdAt))}
         {request.askedCount > 1 && fact('askedCount', request.askedCount)}
         {request.askedCount > 1 && fact('askedAt', formatDateTime(request.askedAt))}

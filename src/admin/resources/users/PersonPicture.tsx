@@ -1,13 +1,14 @@
 import Avatar from '@mui/material/Avatar';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import type { RecordOf } from '../../model/model.ts';
 
 /** A person's photo or initials, beside the name; `size` in pixels. */
 export function PersonPicture({ person, size }: { person: RecordOf<'users'>; size: number }) {
-  const [photo] = person.photos;
+  const photo = usePersonPhoto(person.photos[0]);
   return (
     <Avatar
       alt=""
-      {...(photo === undefined ? {} : { src: `/api/v1/files/${photo}` })}
+      {...(photo === undefined ? {} : { src: photo })}
       sx={{
         width: size,
         height: size,

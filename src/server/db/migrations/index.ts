@@ -73,6 +73,8 @@ import * as accounts from './106-accounts.ts';
 import * as dataExports from './107-data-exports.ts';
 import * as withdrawnFaceConsents from './114-withdrawn-face-consents.ts';
 import * as ledRooms from './118-led-rooms.ts';
+import * as photosOfPeople from './121-photos-of-people.ts';
+import * as laterComments from './122-later-comments.ts';
 import * as facesWithoutPhotos from './131-faces-without-photos.ts';
 import * as peopleOfDirectoryRuns from './115-people-of-directory-runs.ts';
 import * as confirmations from './109-confirmations.ts';
@@ -189,5 +191,7 @@ export const migrations: Record<string, Migration> = {
   '114-withdrawn-face-consents': withdrawnFaceConsents,
   '115-people-of-directory-runs': peopleOfDirectoryRuns,
   '118-led-rooms': ledRooms,
+  '121-photos-of-people': photosOfPeople,
+  '122-later-comments': laterComments,
   '131-faces-without-photos': facesWithoutPhotos,
 };

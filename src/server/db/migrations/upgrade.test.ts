@@ -80,6 +80,9 @@ describe('an installation of the first release', () => {
       `insert into themes (number, title) values (1, '{"ru": "Тема"}')`,
       `insert into questions (theme_id, type, text, content) values (1, 'single', '{"ru": "Вопрос"}', '{}')`,
       `insert into users (login, role_id, surname, name, registration_date) values ('old', 2, 'С', 'И', date '2020-01-01')`,
+      `insert into files (token, content_hash, media_type, width, height, bytes)
+        select name, 'hash', 'image/webp', 1, 1, 1 from unnest(array['face', 'scheme']) name`,
+      `update users set photos = '{face}'`,
       `insert into tests (title, duration_minutes, pass_percentage) values ('{"ru": "Экзамен"}', 10, 50)`,
       `insert into attempts (test_id, user_id, number, started_at, deadline_at, duration_minutes, pass_percentage, question_count, max_score)
         values (1, 1, 1, now(), now(), 10, 50, 3, 3)`,
@@ -114,6 +117,14 @@ describe('an installation of the first release', () => {
   it('keeps its questions, as their first version', async () => {
     const questions = await db.selectFrom('questions').select(['version', 'revision', 'tags']).execute();
     expect(questions).toEqual([{ version: 1, revision: 1, tags: [] }]);
+  });
+
+  it('keeps the photos of its people from whoever has only their address', async () => {
+    const pictures = await db.selectFrom('files').select(['token', 'photo_of']).orderBy('token').execute();
+    expect(pictures.map(({ token, photo_of }) => [token, photo_of?.map(Number)])).toEqual([
+      ['face', [1]],
+      ['scheme', undefined],
+    ]);
   });
 
   it('has its audit trail chained', async () => {

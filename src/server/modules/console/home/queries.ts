@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { dayAround } from '../../../wall-clock.ts';
 import { examsToSign } from '../../exams/report-cards/index.ts';
-import { seesPerson } from '../../identity/users/index.ts';
+import { photoWaits, seesPerson } from '../../identity/users/index.ts';
 import { overduePlans } from '../../learning/enrolments/index.ts';
 import { openAppeals } from '../../results/appeals/index.ts';
 import { questionsSent } from '../../live/webinar-questions/index.ts';
@@ -40,8 +40,8 @@ const waitingFor = (user: SignedIn, now: Date): Partial<Record<keyof Schemas['Ho
   ],
   // Nobody decides on their own.
   facePhotos: [
-    sql`(select count(*) from face_photo_wishes w
-      where w.state = 'waiting' and w.user_id <> ${user.userId} and ${seesPerson(user, sql.ref('w.user_id'))})`,
+    sql`(select count(*) from users
+      where ${photoWaits(sql.ref('users.id'))} and users.id <> ${user.userId} and ${seesPerson(user, sql.ref('users.id'))})`,
     'users:list',
     'users:edit',
   ],

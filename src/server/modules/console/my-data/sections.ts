@@ -92,9 +92,10 @@ const QUERIES = {
     from face_checks c left join webinars on webinars.id = c.webinar_id left join attempts on attempts.id = c.attempt_id
       left join tests on tests.id = attempts.test_id left join face_frames f on f.check_id = c.id
     where c.user_id = ${id} order by c.id`,
-  restorations: (
-    id,
-  ) => sql`select contact, comment as text, status as state, reason, created_at as at from restoration_requests
+  restorations: (id) => sql`select contact,
+      nullif(concat_ws(E'\\n', comment, (select string_agg(later->>'text', E'\\n' order by place)
+        from jsonb_array_elements(comments) with ordinality said (later, place))), '') as text,
+      status as state, reason, created_at as at from restoration_requests
     where user_id = ${id} order by id`,
   signatures: (id) => sql`select outcome as state, serial_number as number, issuer as title, at from eds_signatures
     where user_id = ${id} order by id`,

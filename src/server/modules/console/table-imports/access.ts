@@ -1,6 +1,7 @@
 import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { SignedIn } from '../../../context.ts';
+import { refuseOfOneRegion } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Settings } from './mapping/plan.ts';
 import { targetOf } from './targets/index.ts';
@@ -28,6 +29,7 @@ export function refuseForbidden(resource: Schemas['ImportTarget'], user: SignedI
   const wants = (mode: 'create' | 'update') => settings?.mode === mode || settings?.mode === 'both';
   if (!create && !update) throw errors.forbidden();
   if ((wants('create') && !create) || (wants('update') && !update)) throw errors.forbidden();
-  if (settings?.matches.some(({ to }) => to === 'create') === true && !can(user.permissions, 'dictionaries:create'))
-    throw errors.forbidden();
+  const makesValues = settings?.matches.some(({ to }) => to === 'create') === true;
+  if (makesValues && !can(user.permissions, 'dictionaries:create')) throw errors.forbidden();
+  if (makesValues || resource === 'dictionaries') refuseOfOneRegion(user);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
-import { batchHeader, crudOf } from '../../../crud/index.ts';
+import { batchHeader, crudOf, refuseOfOneRegion } from '../../../crud/index.ts';
 import { orderValues } from './order.ts';
 import { dictionaryTypes } from './types.ts';
 import { dictionaryValues } from './values.ts';
@@ -23,6 +23,7 @@ export function dictionariesHandlers(ctx: Context) {
     exportDictionaryTypes: types.export,
 
     orderDictionaryValues: async ({ params, body, user }) => {
+      refuseOfOneRegion(user);
       const batchId = await orderValues(ctx, user, params.id, body.ids);
       return { status: 200, body: { ids: body.ids }, headers: batchHeader(batchId) };
     },

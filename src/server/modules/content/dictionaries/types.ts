@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { byText, isEqual, isOneOf, type Resource, searchable } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, ofEverybody, searchable } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { deleteTypes, findTypes, insertType, selectTypes, type TypeRow, updateTypes } from './queries.ts';
@@ -22,7 +22,7 @@ function presentType(row: TypeRow): Schemas['DictionaryType'] {
 }
 
 /** Kinds of dictionaries. The code depends on the builtin ones, so those cannot be deleted. */
-export const dictionaryTypes: Resource<
+export const dictionaryTypes = ofEverybody<
   'dictionary_types',
   TypeRow,
   Schemas['DictionaryType'],
@@ -30,7 +30,7 @@ export const dictionaryTypes: Resource<
   Schemas['DictionaryTypeUpdate'],
   Schemas['DictionaryTypeFilter'],
   Schemas['DictionaryTypeSort']
-> = {
+>({
   name: 'dictionary-types',
   table: 'dictionary_types',
   title: sql.ref('dictionary_types.title'),
@@ -83,4 +83,4 @@ export const dictionaryTypes: Resource<
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },
   ],
-};
+});

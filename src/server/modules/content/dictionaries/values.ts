@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { byText, isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, ofEverybody } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import {
@@ -30,7 +30,7 @@ function presentValue(row: ValueRow): Schemas['DictionaryValue'] {
 }
 
 /** Values of dictionaries. The type of a value cannot change: records that use the value depend on its type. */
-export const dictionaryValues: Resource<
+export const dictionaryValues = ofEverybody<
   'dictionaries',
   ValueRow,
   Schemas['DictionaryValue'],
@@ -38,7 +38,7 @@ export const dictionaryValues: Resource<
   Schemas['DictionaryValueUpdate'],
   Schemas['DictionaryValueFilter'],
   Schemas['DictionaryValueSort']
-> = {
+>({
   name: 'dictionaries',
   table: 'dictionaries',
   title: sql.ref('dictionaries.title'),
@@ -83,4 +83,4 @@ export const dictionaryValues: Resource<
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },
   ],
-};
+});

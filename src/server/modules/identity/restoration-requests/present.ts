@@ -16,5 +16,6 @@ export function presentRequest(row: RequestRow): Schemas['RestorationRequest'] {
     askedCount: row.asked_count,
     askedAt: row.asked_at.toISOString(),
     contacts: row.contacts,
+    comments: row.comments,
   };
 }

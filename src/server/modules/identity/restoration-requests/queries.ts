@@ -19,6 +19,7 @@ export function selectRequests(db: Db) {
       'restoration_requests.asked_count',
       'restoration_requests.asked_at',
       'restoration_requests.contacts',
+      'restoration_requests.comments',
       sql<string | null>`(select full_name from users where users.id = restoration_requests.user_id)`.as('full_name'),
     ]);
 }
@@ -53,6 +54,9 @@ const MOST_UNKNOWN = 500;
 /** Further contacts that are kept of one request: the newest. */
 const MOST_CONTACTS = 5;
 
+/** Further comments that are kept of one request: those that came first, as nothing that was said is replaced. */
+const MOST_COMMENTS = 20;
+
 /**
  * Stores a request; of whoever asked before, in the same words or as the same person, it joins the one that still waits.
  * @param isOften they have asked so often that nothing is added to it
@@ -65,10 +69,13 @@ export async function noteRequest(
 ): Promise<void> {
   const [identifier, contact] = [input.identifier.trim(), input.contact.trim()];
   const comment = input.comment?.trim() || null;
+  const later = comment === null ? [] : [{ at: now.toISOString(), text: comment }];
   await sql`select pg_advisory_xact_lock(hashtext('restoration-requests'))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     update restoration_requests r set asked_count = asked_count + ${isOften ? 0 : 1}, asked_at = ${isOften ? sql.ref('asked_at') : now},
-      comment = case when ${isOften} then comment else coalesce(${comment}::text, comment) end,
+      comments = case when ${isOften} or jsonb_array_length(r.comments) >= ${MOST_COMMENTS}
+          or ${comment}::text = coalesce(r.comments->-1->>'text', r.comment) then r.comments
+        else r.comments || ${JSON.stringify(later)}::jsonb end,
       contacts = case when ${isOften} or ${contact} = any (r.contact || r.contacts) then r.contacts
         else (${contact}::text || r.contacts)[1:${sql.lit(MOST_CONTACTS)}] end
     where r.status = 'pending'

@@ -68,7 +68,11 @@ export const restorationRequests: Resource<
     { field: 'contact', value: (row) => [row.contact, ...row.contacts].join(', ') },
     { field: 'askedCount', value: (row) => row.asked_count },
     { field: 'userId', value: (row) => row.full_name },
-    { field: 'comment', value: (row) => row.comment },
+    {
+      field: 'comment',
+      value: ({ comment, comments }) =>
+        [...(comment === null ? [] : [comment]), ...comments.map(({ text }) => text)].join('\n'),
+    },
     { field: 'status', value: (row, { t }) => t(STATUS_WORDS[row.status]) },
     { field: 'reason', value: (row) => row.reason },
     { field: 'decidedAt', value: (row) => row.decided_at },

@@ -71,6 +71,30 @@ describe('restoration requests', () => {
       expect(await ask(user.login, 'real@example.kz')).not.toBe(former[0]);
     });
 
+    it('keeps what was said first, and adds what is said later with its time', async () => {
+      const client = await admin();
+      const { login } = await buildUser(server.db, { login: `Erlan-${nextNumber()}` });
+      const visitor = new Client(server.app);
+      const said = async (comment?: string) => {
+        server.clock.forward({ minutes: 1 });
+        const body = { identifier: login, contact: '+7 701 000 00 00', ...(comment !== undefined && { comment }) };
+        expect((await visitor.post('/restoration-requests', body)).status).toBe(202);
+        return server.clock().toISOString();
+      };
+      await said('Забыл пароль');
+      const second = await said('Сменился телефон');
+      await said();
+      await said(' Сменился телефон ');
+      const last = await said('Забыл пароль');
+      expect((await client.get(`/restoration-requests/${await ask(login)}`)).body).toMatchObject({
+        comment: 'Забыл пароль',
+        comments: [
+          { at: second, text: 'Сменился телефон' },
+          { at: last, text: 'Забыл пароль' },
+        ],
+      });
+    });
+
     it('takes so many a day from one network', async () => {
       const visitor = new Client(server.app);
       const { requests } = signInCountsOf({ db: server.db });

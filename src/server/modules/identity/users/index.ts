@@ -5,6 +5,8 @@ export {
   isOfPeople,
   mayReach,
   refuseUnreached,
+  seesMeeting,
+  seesWebinar,
   peopleOfRegion,
   refuseElsewhere,
   refuseOtherRegions,
@@ -12,7 +14,7 @@ export {
   strangeTargets,
 } from './reach.ts';
 export { selectUsers, type UserChanges, type UserRow } from './queries.ts';
-export { conductsWebinars, holds, userList, users } from './resource.ts';
+export { conductsWebinars, holds, photoWaits, userList, users } from './resource.ts';
 export { seenNames } from './seen-names.ts';
 export { tidied } from './rules.ts';
 export { peopleSearchFor } from './search.ts';

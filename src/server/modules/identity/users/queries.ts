@@ -170,12 +170,24 @@ export async function isValueOf(db: Db, type: string, id: number): Promise<boole
   return found !== undefined;
 }
 
-export async function countFiles(db: Db, tokens: readonly string[]): Promise<number> {
+/**
+ * How many of the pictures somebody may put into the records of these people: those that they uploaded, and those that are or were photos
+ * of each of the people. Any other is shown elsewhere, and would be shown there no more as soon as it is a photo.
+ * @param ids none: somebody new
+ */
+export async function countPhotos(
+  db: Db,
+  tokens: readonly string[],
+  { ids, userId }: { ids: readonly number[]; userId: number },
+): Promise<number> {
   if (tokens.length === 0) return 0;
   const { count } = await db
     .selectFrom('files')
     .select(sql<number>`count(*)`.as('count'))
     .where('token', 'in', tokens)
+    .where(
+      sql<boolean>`(owner_id = ${userId} or (${ids.length > 0} and coalesce(photo_of @> ${[...ids]}::bigint[], false)))`,
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

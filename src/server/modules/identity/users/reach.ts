@@ -51,7 +51,7 @@ const webinarWithin: Owned = (id, viewer) =>
   sql<boolean>`not exists (select from webinar_targets audience
     where audience.webinar_id = ${id} and (${targetWithin(viewer, 'audience') ?? sql`true`}) is not true)`;
 
-/** Records that are of people of several regions: who sees one region reads them, and changes only what is of that region alone. */
+/** Records that may be of people of several regions: who sees one region changes only what is of that region alone. */
 const SHARED: Readonly<Record<string, Owned>> = {
   webinars: (id, viewer) => webinarWithin(sql`${id}::bigint`, viewer),
   meetings: personIn('meetings', 'host_id'),
@@ -61,6 +61,37 @@ const SHARED: Readonly<Record<string, Owned>> = {
       left join meetings meeting on meeting.id = room.meeting_id
       where recordings.id = ${id}::bigint and case when room.webinar_id is null then ${seesPerson(viewer, sql.ref('meeting.host_id'))}
         else ${webinarWithin(sql.ref('room.webinar_id'), viewer)} end)`,
+};
+
+/**
+ * Whether staff of a region see a webinar: it is for everybody, or for somebody of the region, or somebody of the region holds it.
+ * @param webinar the name of the row
+ * @returns undefined: everybody's are seen
+ */
+export function seesWebinar(viewer: Viewer, webinar: string): RawBuilder<boolean> | undefined {
+  if (viewer.scope !== 'region') return undefined;
+  const teacher = sql.ref(`${webinar}.teacher_id`);
+  return sql<boolean>`(${teacher} = ${viewer.userId} or ${seesPerson(viewer, teacher)} or exists (
+    select from webinar_targets audience where audience.webinar_id = ${sql.ref(`${webinar}.id`)} and (
+      audience.target_type = 'everyone' or ${targetWithin(viewer, 'audience') ?? sql`true`} or exists (
+        select from users holder where holder.position_id = audience.position_id
+          and holder.region_id = ${ownRegion(viewer.userId)}))))`;
+}
+
+/** The same for meetings, which somebody hosts. */
+export function seesMeeting(viewer: Viewer, meeting: string): RawBuilder<boolean> | undefined {
+  const host = sql.ref(`${meeting}.host_id`);
+  return viewer.scope === 'region'
+    ? sql<boolean>`(${host} = ${viewer.userId} or ${seesPerson(viewer, host)})`
+    : undefined;
+}
+
+/** What of those is read. */
+const READ: Readonly<Record<string, Owned>> = {
+  webinars: (id, viewer) =>
+    sql<boolean>`exists (select from webinars owned where owned.id = ${id}::bigint and ${seesWebinar(viewer, 'owned') ?? sql`true`})`,
+  meetings: (id, viewer) =>
+    sql<boolean>`exists (select from meetings owned where owned.id = ${id}::bigint and ${seesMeeting(viewer, 'owned') ?? sql`true`})`,
 };
 
 /** Whether the records of a resource belong to people, and so to regions. */
@@ -84,7 +115,7 @@ export async function mayReach(
 ): Promise<boolean> {
   if (viewer.scope !== 'region' || params.id === undefined) return true;
   const resource = OF_RECORD.exec(path)?.[1] ?? '';
-  const owned = OWNED[resource] ?? (reads ? undefined : SHARED[resource]);
+  const owned = OWNED[resource] ?? (reads ? READ : SHARED)[resource];
   if (owned === undefined) return true;
   const { rows } = await sql<{ seen: boolean }>`select ${owned(params.id, viewer)} as seen`.execute(db);
   return rows[0]?.seen === true;

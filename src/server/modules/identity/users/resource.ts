@@ -39,7 +39,7 @@ export const holds = (permission: Permission) => sql<boolean>`exists (select fro
 export const conductsWebinars = holds('webinars:conduct');
 
 /** Whether a photo that this person has sent of themselves waits for a decision, as SQL. */
-const photoWaits = (userId: RawBuilder<unknown>) =>
+export const photoWaits = (userId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from face_photo_wishes w where w.user_id = ${userId} and w.state = 'waiting')`;
 
 export const userList: ListRules<Schemas['UserFilter'], Schemas['UserSort']> = {
@@ -97,7 +97,7 @@ async function changeUsers(
   { ctx, user, afterCommit }: Actor,
 ): Promise<void> {
   const changes = tidied(input);
-  await refuseStrange(trx, changes, ids);
+  await refuseStrange(trx, changes, { ids, userId: user.userId });
   await refuseBlockWithoutReason(trx, changes, ids);
   const promoted = changes.roleId === undefined ? [] : await idsOfOtherRole(trx, ids, changes.roleId);
   await underPolicy(trx, user, ids, changes, () => updateUsers(trx, ids, changes, ctx.clock()));
@@ -133,7 +133,7 @@ export const users: Resource<
   present: presentUser,
   insert: async (trx, input, { ctx, user }) => {
     const person = tidied(input);
-    await refuseStrange(trx, person, []);
+    await refuseStrange(trx, person, { ids: [], userId: user.userId });
     await refuseBeyondAccounts(trx, user, { roleId: person.roleId });
     // Whoever sees one region only makes people of it.
     await refuseMove(trx, user, { regionId: person.regionId ?? null });

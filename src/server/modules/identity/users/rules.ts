@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../db/index.ts';
 import { visible } from '../../../contract/invisible.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
-import { blockedOf, countFiles, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
+import { blockedOf, countPhotos, isIinOfOthers, isValueOf, roleExists, type UserChanges } from './queries.ts';
 
 const REQUIRED = ['login', 'surname', 'name'] as const;
 const OPTIONAL = ['middleName', 'personnelNumber', 'phone', 'blockReason'] as const;
@@ -28,10 +28,15 @@ export function tidied<T extends UserChanges>(input: T): T {
 
 /**
  * @param ids the people who are changed
- * @throws PublicError 422 at each reference that does not exist or belongs to another dictionary, and at a login that is the IIN of
- * somebody else, who may ask for a new password by it
+ * @param userId who changes them
+ * @throws PublicError 422 at each reference that does not exist or belongs to another dictionary, at photos that are neither theirs already
+ * nor uploaded by whoever saves, and at a login that is the IIN of somebody else, who may ask for a new password by it
  */
-export async function refuseStrange(db: Db, input: UserChanges, ids: readonly number[]): Promise<void> {
+export async function refuseStrange(
+  db: Db,
+  input: UserChanges,
+  { ids, userId }: { ids: readonly number[]; userId: number },
+): Promise<void> {
   const fields: FieldErrors = {};
   const photos = [...new Set(input.photos ?? [])];
   if (input.roleId !== undefined && !(await roleExists(db, input.roleId))) fields.roleId = { key: 'reference' };
@@ -40,7 +45,7 @@ export async function refuseStrange(db: Db, input: UserChanges, ids: readonly nu
   if (typeof input.positionId === 'number' && !(await isValueOf(db, 'position', input.positionId)))
     fields.positionId = { key: 'reference' };
   if (input.login !== undefined && (await isIinOfOthers(db, input.login, ids))) fields.login = { key: 'taken' };
-  if ((await countFiles(db, photos)) !== photos.length) fields.photos = { key: 'reference' };
+  if ((await countPhotos(db, photos, { ids, userId })) !== photos.length) fields.photos = { key: 'reference' };
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
 }
 

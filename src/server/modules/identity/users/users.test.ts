@@ -56,7 +56,7 @@ describe('users', () => {
           width: 1,
           height: 1,
           bytes: 1,
-          owner_id: null,
+          owner_id: client.user.id,
         })
         .execute();
       const fields = person({

@@ -14,6 +14,7 @@ import { decidePhoto, waitingPhotoOf } from './enrolment/decide.ts';
 import { ownPhotoOf, sendPhoto, withdraw } from './enrolment/own.ts';
 import { checkOfAddress } from './evidence.ts';
 import { printsOfPerson } from './photos/prints.ts';
+import { photoHandlers } from './photos/serve.ts';
 import { findFrame, findOwnCheck, insertConsent, noteCameraFailure } from './queries.ts';
 import { decideCheck, timelineOf } from './staff.ts';
 import { standingOf } from './standing.ts';
@@ -23,6 +24,8 @@ const COME_AGAIN_SECONDS = 5;
 /** @param admit lets somebody in who waits at the door of a webinar: rooms know of faces, and faces of no rooms */
 export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: number) => Promise<void>) {
   return {
+    ...photoHandlers(ctx),
+
     getFaceStanding: async ({ query, user }) => ({
       status: 200,
       body: await standingOf(ctx.db, query.webinarId, user.userId, ctx.clock()),
@@ -158,5 +161,6 @@ export function facesHandlers(ctx: Context, admit: (webinarId: number, userId: n
     | 'getWaitingFacePhoto'
     | 'decideFacePhoto'
     | 'listUserFaces'
+    | 'getPersonPhoto'
   >;
 }

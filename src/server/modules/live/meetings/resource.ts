@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import { isEqual, isOneOf, type Resource } from '../../../crud/index.ts';
-import { refuseShared } from '../../identity/users/index.ts';
+import { refuseShared, seesMeeting } from '../../identity/users/index.ts';
 import { presentMeeting } from './present.ts';
 import {
   deleteMeetings,
@@ -56,6 +56,7 @@ export const meetings: Resource<
       closed: isEqual(sql.ref('meetings.closed')),
     },
   },
+  within: (user) => seesMeeting(user, 'meetings'),
   select: selectMeetings,
   present: presentMeeting,
   insert: async (trx, input, { ctx, user }) =>

@@ -18,7 +18,7 @@ export async function cancelWebinar(
   return actAs(ctx, user, async (trx) => {
     const now = ctx.clock();
     await lockRows(trx, 'webinars', [id]);
-    const one = () => selectWebinars(trx).where('webinars.id', '=', id).executeTakeFirst();
+    const one = () => selectWebinars(trx, user).where('webinars.id', '=', id).executeTakeFirst();
     const row = await one();
     if (row === undefined) throw errors.notFound();
     refuseForeign(await selectPlans(trx, [id]), user);

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
 import { crudOf } from '../../../crud/index.ts';
 import { errors } from '../../../errors.ts';
@@ -21,14 +21,15 @@ type Own =
   | 'getWebinarCalendar';
 
 export function webinarsHandlers(ctx: Context) {
-  const crud = crudOf(ctx, { ...webinars, present: presentWebinar });
+  const crudFor = (user: SignedIn) =>
+    crudOf(ctx, { ...webinars, select: (db) => selectWebinars(db, user), present: presentWebinar });
   const own = {
-    listWebinars: crud.list,
-    getWebinar: crud.get,
-    createWebinar: crud.create,
-    updateWebinar: crud.update,
-    deleteWebinar: crud.remove,
-    exportWebinars: crud.export,
+    listWebinars: (call) => crudFor(call.user).list(call),
+    getWebinar: (call) => crudFor(call.user).get(call),
+    createWebinar: (call) => crudFor(call.user).create(call),
+    updateWebinar: (call) => crudFor(call.user).update(call),
+    deleteWebinar: (call) => crudFor(call.user).remove(call),
+    exportWebinars: (call) => crudFor(call.user).export(call),
 
     cancelWebinar: async ({ params: { id }, body, user }) => ({
       status: 200,

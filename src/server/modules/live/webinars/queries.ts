@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText, Schemas } from '#shared/contract/index.ts';
 import { given, toJson, toJsonOrNull, toMoment } from '../../../crud/index.ts';
 import type { Db, Trx } from '../../../db/index.ts';
-import { conductsWebinars } from '../../identity/users/index.ts';
+import { conductsWebinars, seesPerson, type Viewer } from '../../identity/users/index.ts';
 import { audienceOf } from '../audience/index.ts';
 
 type Target = Schemas['WebinarTarget'];
@@ -18,18 +18,23 @@ const TARGETS = sql<
 
 const ROOM = sql`(select r.id from live_rooms r where r.webinar_id = webinars.id)`;
 
-const ATTENDED = sql<number>`(case webinars.state
+const attended = (viewer: Viewer) => sql<number>`(case webinars.state
   when 'ended' then (select count(distinct p.user_id) from material_progress p
-    where p.kind = 'webinar' and p.ref = webinars.id::text and p.completed_at is not null)
+    where p.kind = 'webinar' and p.ref = webinars.id::text and p.completed_at is not null
+      and ${seesPerson(viewer, sql.ref('p.user_id'))})
   else (select count(*) from room_people p where p.room_id = ${ROOM} and p.user_id is not null and p.role <> 'host'
-    and exists (select from room_stays s where s.person_id = p.id)) end)`;
+    and ${seesPerson(viewer, sql.ref('p.user_id'))} and exists (select from room_stays s where s.person_id = p.id)) end)`;
 
 /** Who is in the room now, in one window or in several. */
-const INSIDE = sql<number>`(select count(distinct s.person_id) from room_people p join room_stays s on s.person_id = p.id
-  where p.room_id = ${ROOM} and s.left_at is null)`;
+const inside = (
+  viewer: Viewer,
+) => sql<number>`(select count(distinct s.person_id) from room_people p join room_stays s on s.person_id = p.id
+  where p.room_id = ${ROOM} and s.left_at is null and ${seesPerson(viewer, sql.ref('p.user_id'))})`;
 
-/** Webinars with their audience and numbers. */
-export function selectWebinars(db: Db) {
+const EVERYBODY: Viewer = { userId: 0, scope: 'everyone' };
+
+/** Webinars with their audience and numbers. @param viewer whose people are counted: those that they see */
+export function selectWebinars(db: Db, viewer = EVERYBODY) {
   return db
     .selectFrom('webinars')
     .select([
@@ -57,9 +62,11 @@ export function selectWebinars(db: Db) {
       sql<LocalizedText | null>`(select t.title from themes t where t.id = webinars.theme_id)`.as('theme'),
       sql<LocalizedText | null>`(select t.title from tests t where t.id = webinars.exam_test_id)`.as('exam'),
       sql<string>`(select u.full_name from users u where u.id = webinars.teacher_id)`.as('teacher'),
-      sql<number>`(select count(*) from ${audienceOf(sql`webinars.id`)} a)`.as('person_count'),
-      ATTENDED.as('attended_count'),
-      INSIDE.as('inside_count'),
+      sql<number>`(select count(*) from ${audienceOf(sql`webinars.id`)} a where ${seesPerson(viewer, sql.ref('a.id'))})`.as(
+        'person_count',
+      ),
+      attended(viewer).as('attended_count'),
+      inside(viewer).as('inside_count'),
       sql<number>`(select count(*) from room_questions q where q.room_id = ${ROOM})`.as('question_count'),
       sql<number>`(select count(*) from recording_webinars v where v.webinar_id = webinars.id and v.published)`.as(
         'recording_count',

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../context.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors, type FieldErrors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
-import { refuseOtherRegions, refuseShared } from '../../identity/users/index.ts';
+import { refuseOtherRegions, refuseShared, seesWebinar } from '../../identity/users/index.ts';
 import { unknownTargets } from '../../training/assignments/index.ts';
 import { refuseTooFar } from '../calendars/index.ts';
 import {
@@ -96,7 +96,8 @@ export const webinars: Omit<Webinars, 'present'> = {
       startsTo: (moment) => sql<boolean>`webinars.starts_at < ${moment}::timestamptz`,
     },
   },
-  select: selectWebinars,
+  within: (user) => seesWebinar(user, 'webinars'),
+  select: (db) => selectWebinars(db),
   insert: async (trx, input, { ctx, user }) => {
     refusePast(input.startsAt, ctx.clock());
     await refuseOtherAudience(trx, user, input.targets);

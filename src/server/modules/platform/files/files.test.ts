@@ -129,6 +129,13 @@ describe('files', () => {
       expect(Object.keys(refused.body.errors)).toEqual(['file']);
     });
 
+    it('says that photos of phones in HEIC are not taken, rather than that they are damaged', async () => {
+      const admin = await signInAs(server, 'admin');
+      const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0mdat', 'latin1');
+      const { status, body } = await admin.post('/files', heic);
+      expect([status, body.errors.file]).toEqual([422, expect.stringContaining('Сохраните снимок как JPEG')]);
+    });
+
     it('says how many pixels a picture may have', async () => {
       const admin = await signInAs(server, 'admin');
       const message = 'В изображении слишком много пикселей: допустимо не больше 60 мегапикселей. Уменьшите его';

@@ -27,8 +27,13 @@ export async function encodedAnew(bytes: Uint8Array): Promise<Picture> {
     // Details of the decoder's error would not help the person, but for the size.
     const isTooLarge = (await pixelsOf(bytes)) > MOST_PIXELS;
     const tooLarge = { key: 'too-many-pixels', params: { megapixels: MOST_PIXELS / 1_000_000 } };
-    throw errors.invalid({ file: isTooLarge ? tooLarge : { key: 'not-an-image' } });
+    throw errors.invalid({ file: isTooLarge ? tooLarge : { key: isHeic(bytes) ? 'media.heic' : 'not-an-image' } });
   }
+}
+
+/** Whether what cannot be read says that it is a photo of a phone, with which nothing is wrong (ISO 14496-12, 4.3: `ftyp`). */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^[\s\S]{4}ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/u.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 }
 
 /** What the header of a picture says, without decoding the rest; none when it is no picture. */

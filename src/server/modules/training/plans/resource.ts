@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
-import { byText, isEqual, isOneOf, type Resource, valuesOf } from '../../../crud/index.ts';
+import { byText, isEqual, isOneOf, ofEverybody, valuesOf } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { localized } from '../../../i18n.ts';
 import { dayCell } from '../../../tables/index.ts';
@@ -47,7 +47,7 @@ async function refuseBadThemes(trx: Trx, themes: readonly Schemas['PlanTheme'][]
 }
 
 /** Training plans, as the generic resource code needs them. */
-export const plans: Resource<
+export const plans = ofEverybody<
   'plans',
   PlanRow,
   Schemas['Plan'],
@@ -55,7 +55,7 @@ export const plans: Resource<
   Schemas['PlanUpdate'],
   Schemas['PlanFilter'],
   Schemas['PlanSort']
-> = {
+>({
   name: 'plans',
   table: 'plans',
   title: sql.ref('plans.title'),
@@ -120,4 +120,4 @@ export const plans: Resource<
     { field: 'createdAt', value: (row) => row.created_at },
     { field: 'updatedAt', value: (row) => row.updated_at },
   ],
-};
+});

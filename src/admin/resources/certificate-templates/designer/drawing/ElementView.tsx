@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { API_PREFIX } from '#shared/browser/api.ts';
+import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import { type CertificateValuesByLanguage, type MeasureText, squareIn } from '#shared/certificates/layout.ts';
 import type { Language } from '#shared/contract/index.ts';
 import { type Element, isText } from '../model/element.ts';
@@ -47,8 +48,7 @@ export const ElementView = memo(function ElementView({ element, shown }: Props) 
     case 'image':
       return <image href={fileOf(element.image)} {...{ x, y, width, height }} />;
     case 'photo':
-      if (shown.photo !== null)
-        return <image href={fileOf(shown.photo)} {...{ x, y, width, height }} preserveAspectRatio="xMidYMid slice" />;
+      if (shown.photo !== null) return <Photo token={shown.photo} place={{ x, y, width, height }} />;
       return <PhotoPlace {...{ x, y, width, height }} />;
     case 'qr':
       return <Code text={shown.qrText} {...squareIn(element)} />;
@@ -69,8 +69,20 @@ export const ElementView = memo(function ElementView({ element, shown }: Props) 
   }
 });
 
+type Place = { x: number; y: number; width: number; height: number };
+
+/** The photo of a holder; where it goes until it is there. */
+function Photo({ token, place }: { token: string; place: Place }) {
+  const photo = usePersonPhoto(token);
+  return photo === undefined ? (
+    <PhotoPlace {...place} />
+  ) : (
+    <image href={photo} {...place} preserveAspectRatio="xMidYMid slice" />
+  );
+}
+
 /** Where the photo of a holder goes. */
-function PhotoPlace({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+function PhotoPlace({ x, y, width, height }: Place) {
   const unit = Math.min(width, height);
   const [middle, top] = [x + width / 2, y + height / 2];
   return (

@@ -1,7 +1,7 @@
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Db } from '../../../../db/index.ts';
 import type { FieldErrors } from '../../../../errors.ts';
-import { findFile } from '../../../platform/files/index.ts';
+import { findPicture } from '../../../platform/files/index.ts';
 import { picturesOf } from '../content.ts';
 
 /**
@@ -10,6 +10,6 @@ import { picturesOf } from '../content.ts';
  */
 export async function checkPicture(db: Db, content: Schemas['QuestionContent']): Promise<FieldErrors> {
   for (const picture of picturesOf(content))
-    if ((await findFile(db, picture)) === undefined) return { 'content.image': { key: 'reference' } };
+    if ((await findPicture(db, picture)) === undefined) return { 'content.image': { key: 'reference' } };
   return {};
 }

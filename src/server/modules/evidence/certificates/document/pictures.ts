@@ -4,7 +4,7 @@ import type { CertificateElement, CertificateLayout } from '#shared/certificates
 import { PAGE } from '#shared/certificates/layout.ts';
 import type { Context } from '../../../../context.ts';
 import { decoder } from '../../../../media/index.ts';
-import { findFile } from '../../../platform/files/index.ts';
+import { findFile, findPicture } from '../../../platform/files/index.ts';
 
 type Box = Pick<CertificateElement, 'width' | 'height'>;
 
@@ -30,8 +30,12 @@ const made = new LRUCache<string, Buffer>({
   sizeCalculation: (bytes) => bytes.length,
 });
 
-async function contentOf(ctx: Pick<Context, 'db' | 'blobs'>, token: string): Promise<Buffer | undefined> {
-  const file = await findFile(ctx.db, token);
+async function contentOf(
+  ctx: Pick<Context, 'db' | 'blobs'>,
+  token: string,
+  find: typeof findFile,
+): Promise<Buffer | undefined> {
+  const file = await find(ctx.db, token);
   const stream = file && (await ctx.blobs.read(file.content_hash));
   return stream && buffer(stream);
 }
@@ -93,10 +97,16 @@ export async function picturesOf(
   layout: CertificateLayout,
   photo: string | null,
 ): Promise<Pictures> {
-  const once = async (key: string, token: string, encode: (bytes: Buffer) => Promise<Buffer>) => {
+  const once = async (
+    key: string,
+    token: string,
+    encode: (bytes: Buffer) => Promise<Buffer>,
+    // Whoever draws a template puts no photos of people into it.
+    find: typeof findFile = findPicture,
+  ) => {
     const known = made.get(`${token} ${key}`);
     if (known !== undefined) return known;
-    const bytes = await contentOf(ctx, token);
+    const bytes = await contentOf(ctx, token, find);
     if (bytes === undefined) return undefined;
     const encoded = await encode(bytes);
     made.set(`${token} ${key}`, encoded);
@@ -119,7 +129,8 @@ export async function picturesOf(
       if (bytes !== undefined) elements.set(element.id, bytes);
     }
     if (element.kind === 'photo' && photo !== null) {
-      const bytes = await once(`photo ${size}`, photo, (found) => cover(found, element, FINE.small, MOST.photo));
+      const fit = (found: Buffer) => cover(found, element, FINE.small, MOST.photo);
+      const bytes = await once(`photo ${size}`, photo, fit, findFile);
       if (bytes !== undefined) elements.set(element.id, bytes);
     }
   }

@@ -166,13 +166,14 @@ export async function findTaken(
   return rows[0];
 }
 
-/** Those of the tokens that name a stored picture. */
+/** Those of the tokens that name a stored picture, which is no photo of a person. */
 export async function storedPictures(db: Db, tokens: readonly string[]): Promise<Set<string>> {
   if (tokens.length === 0) return new Set();
   const rows = await db
     .selectFrom('files')
     .select('token')
     .where('token', 'in', [...tokens])
+    .where('photo_of', 'is', null)
     .execute();
   return new Set(rows.map(({ token }) => token));
 }

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
+import type { SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
+import { seesPerson } from '../../../identity/users/index.ts';
 
 /** The photos of a person, with the contents behind their tokens; undefined where there is no such person. */
 export async function photosOf(db: Db, userId: number) {
@@ -37,4 +41,35 @@ export async function insertPrint(db: Db, hash: string, model: string, { state, 
     .values({ content_hash: hash, model, state, descriptor, made_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whether somebody compares a face with the photos of this person: in a webinar of theirs, or in an attempt that they see. */
+function comparesFaces(user: SignedIn, person: ReturnType<typeof sql.ref>) {
+  const { userId, scope, permissions } = user;
+  const watches = scope === 'everyone' && can(permissions, 'webinars:watch');
+  const conducts = sql`(${can(permissions, 'webinars:conduct')} and (${watches} or exists (
+    select from webinars where webinars.id = checks.webinar_id and webinars.teacher_id = ${userId})))`;
+  const seesAttempts = sql`(${can(permissions, 'attempts:show')} and ${seesPerson(user, person)})`;
+  return sql<boolean>`exists (select from face_checks checks where checks.user_id = ${person}
+    and case when checks.webinar_id is null then ${seesAttempts} else ${conducts} end)`;
+}
+
+/**
+ * A photo of a person, for themselves, for staff who see the person, and for those who compare faces with it. A picture that is nobody's
+ * photo yet is shown to whoever has uploaded it.
+ * @returns undefined where there is none, and where they may not see it
+ */
+export async function findPhotoFor(db: Db, token: string, user: SignedIn) {
+  const person = sql.ref<number>('people.id');
+  const seesPeople = sql<boolean>`(${can(user.permissions, 'users:show')} and ${seesPerson(user, person)})`;
+  return db
+    .selectFrom('files')
+    .select(['content_hash', 'media_type', 'bytes'])
+    .where('token', '=', token)
+    .where(
+      sql<boolean>`case when photo_of is null then owner_id = ${user.userId} else exists (
+        select from unnest(photo_of) people (id)
+        where ${person} = ${user.userId} or ${seesPeople} or ${comparesFaces(user, person)}) end`,
+    )
+    .executeTakeFirst();
 }
