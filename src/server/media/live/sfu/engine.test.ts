@@ -326,7 +326,7 @@ describe('the engine', () => {
     expect(await ask('RemoveParticipant', body, joins)).toBe(401);
     expect(await ask('ListParticipants', body, rules)).toBe(200);
     expect(await ask('ListParticipants', JSON.stringify({ room: 'another' }), rules)).toBe(401);
-    expect(await ask('CreateRoom', JSON.stringify({ name: 'x' }), rules)).toBe(401);
+    expect(await ask('DeleteRoom', JSON.stringify({ room: 'room' }), rules)).toBe(401);
     expect(await ask('ListParticipants', '{', rules)).toBe(400);
     expect(await ask('constructor', '{}', rules)).toBe(404);
     expect(await ask('ListParticipants', 'x'.repeat(300_000), rules)).toBe(413);

@@ -64,14 +64,14 @@ export class Engine {
   }
 
   /** The room, which is there from the first who asks for it. @returns undefined where there are too many */
-  room(name: string, emptyMs = this.limits.emptyRoomMs): Room | undefined {
+  room(name: string): Room | undefined {
     const known = this.#rooms.get(name);
     if (known !== undefined) return known;
     if (this.#rooms.size >= this.limits.rooms) return undefined;
     const room = new Room(name, this.#roomSettings());
     this.#rooms.set(name, room);
     this.#tell({ name: 'room_started', room });
-    this.#forgetLater(room, emptyMs);
+    this.#forgetLater(room);
     return room;
   }
 
@@ -111,7 +111,7 @@ export class Engine {
       joined: (room, participant) => this.#tell({ name: 'participant_joined', room, participant }),
       left: (room, participant) => {
         this.#tell({ name: 'participant_left', room, participant });
-        if (room.size === 0) this.#forgetLater(room, this.limits.emptyRoomMs);
+        if (room.size === 0) this.#forgetLater(room);
       },
       published: (room, participant, track) => this.#tell({ name: 'track_published', room, participant, track }),
       unpublished: (room, participant, track) => this.#tell({ name: 'track_unpublished', room, participant, track }),
@@ -123,11 +123,11 @@ export class Engine {
     return { ground: this.#ground, limits: this.limits, log: this.#settings.log, events, tokenFor };
   }
 
-  #forgetLater(room: Room, ms: number): void {
+  #forgetLater(room: Room): void {
     clearTimeout(this.#emptyTimers.get(room.name));
     const timer = setTimeout(() => {
       if (this.#rooms.get(room.name) === room && room.size === 0) this.closeRoom(room.name);
-    }, ms);
+    }, this.limits.emptyRoomMs);
     this.#emptyTimers.set(room.name, timer);
   }
 

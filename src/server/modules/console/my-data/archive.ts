@@ -17,7 +17,7 @@ interface Subject extends Pick<JobRun, 'progress'> {
 
 /**
  * A ZIP of everything that is kept of a person: `data.json` for programs, `index.html` to read, `visits.csv`, and their files. It is
- * streamed: nothing of it is read before its turn, and nothing is held once it was written.
+ * streamed: nothing of it is read before its turn, and nothing is held once it was written. The rows of one section are read together.
  */
 export async function archiveOf(ctx: Context, { userId, reader, progress }: Subject): Promise<NodeJS.ReadableStream> {
   const { db } = ctx;

@@ -5,7 +5,6 @@ import {
   DisconnectReason,
   ParticipantUpdate,
   Room as RoomInfo,
-  RoomUpdate,
   SignalResponse,
   SpeakersChanged,
   type TrackInfo,
@@ -56,7 +55,6 @@ export class Room {
   readonly #speakers = new Speakers();
   readonly #qualities = new Qualities();
   readonly #timers: NodeJS.Timeout[];
-  #metadata = '';
 
   constructor(name: string, settings: RoomSettings) {
     this.name = name;
@@ -117,17 +115,11 @@ export class Room {
     return new RoomInfo({
       sid: this.id,
       name: this.name,
-      metadata: this.#metadata,
       creationTime: BigInt(Math.floor(this.#createdAt / 1000)),
       numParticipants: this.size,
       numPublishers: this.#publishers(),
       enabledCodecs: enabledCodecs(),
     });
-  }
-
-  setMetadata(metadata: string): void {
-    this.#metadata = metadata;
-    this.#broadcast({ case: 'roomUpdate', value: new RoomUpdate({ room: this.info() }) });
   }
 
   /** The participant is in the room, but has been told nothing yet. */

@@ -1,30 +1,24 @@
 import {
-  CreateRoomRequest,
   DataPacket,
   DataPacket_Kind as DataKind,
   DeleteRoomRequest,
   DisconnectReason,
   ListParticipantsRequest,
   ListParticipantsResponse,
-  ListRoomsRequest,
-  ListRoomsResponse,
   MuteRoomTrackRequest,
   MuteRoomTrackResponse,
   RoomParticipantIdentity,
   SendDataRequest,
   UpdateParticipantRequest,
-  UpdateRoomMetadataRequest,
-  UpdateSubscription,
-  UpdateSubscriptionsRequest,
   UserPacket,
 } from '@livekit/protocol';
 import type { Engine } from '../engine.ts';
 import type { Claims } from '../room/claims.ts';
 import type { Participant } from '../room/participant.ts';
 import type { Room } from '../room/room.ts';
-import { changeDetails, subscribe } from '../signal/requests.ts';
+import { changeDetails } from '../signal/requests.ts';
 
-type Json = Parameters<typeof ListRoomsRequest.fromJson>[0];
+type Json = Parameters<typeof DeleteRoomRequest.fromJson>[0];
 
 /** A refusal in the words of Twirp. */
 export class TwirpError extends Error {
@@ -63,20 +57,6 @@ function participantOf(engine: Engine, claims: Claims, asked: { room: string; id
 
 /** The service for rooms of LiveKit's server API, as far as it is used. */
 const METHODS: Readonly<Record<string, Method>> = {
-  CreateRoom: (engine, { video }, body) => {
-    if (video.roomCreate !== true) throw denied();
-    const asked = CreateRoomRequest.fromJson(body, LENIENT);
-    const room = engine.room(asked.name, asked.emptyTimeout > 0 ? asked.emptyTimeout * 1000 : undefined);
-    if (room === undefined) throw new TwirpError('resource_exhausted', 429, 'too many rooms');
-    if (asked.metadata !== '') room.setMetadata(asked.metadata);
-    return room.info().toJson();
-  },
-  ListRooms: (engine, { video }, body) => {
-    if (video.roomList !== true) throw denied();
-    const { names } = ListRoomsRequest.fromJson(body, LENIENT);
-    const rooms = engine.rooms.filter(({ name }) => names.length === 0 || names.includes(name));
-    return new ListRoomsResponse({ rooms: rooms.map((room) => room.info()) }).toJson();
-  },
   DeleteRoom: (engine, { video }, body) => {
     if (video.roomCreate !== true) throw denied();
     engine.closeRoom(DeleteRoomRequest.fromJson(body, LENIENT).room);
@@ -88,8 +68,6 @@ const METHODS: Readonly<Record<string, Method>> = {
     const participants = (engine.find(name)?.participants ?? []).map((one) => one.info());
     return new ListParticipantsResponse({ participants }).toJson();
   },
-  GetParticipant: (engine, claims, body) =>
-    participantOf(engine, claims, RoomParticipantIdentity.fromJson(body, LENIENT)).participant.info().toJson(),
   RemoveParticipant: (engine, claims, body) => {
     const asked = RoomParticipantIdentity.fromJson(body, LENIENT);
     // Also where they have just gone, to come again in a moment.
@@ -114,13 +92,6 @@ const METHODS: Readonly<Record<string, Method>> = {
     else participant.permit(asked.permission);
     return participant.info().toJson();
   },
-  UpdateSubscriptions: (engine, claims, body) => {
-    const asked = UpdateSubscriptionsRequest.fromJson(body, LENIENT);
-    const { room, participant } = participantOf(engine, claims, asked);
-    const { trackSids, participantTracks } = asked;
-    subscribe(room, participant, new UpdateSubscription({ trackSids, participantTracks, subscribe: asked.subscribe }));
-    return NOTHING;
-  },
   SendData: (engine, claims, body) => {
     const asked = SendDataRequest.fromJson(body, LENIENT);
     const room = roomOf(engine, claims, asked.room);
@@ -129,12 +100,6 @@ const METHODS: Readonly<Record<string, Method>> = {
     const packet = new DataPacket({ kind, destinationIdentities, value: { case: 'user', value } });
     room.message(packet, kind === DataKind.LOSSY ? '_lossy' : '_reliable');
     return NOTHING;
-  },
-  UpdateRoomMetadata: (engine, claims, body) => {
-    const asked = UpdateRoomMetadataRequest.fromJson(body, LENIENT);
-    const room = roomOf(engine, claims, asked.room);
-    room.setMetadata(asked.metadata);
-    return room.info().toJson();
   },
 };
 

@@ -58,7 +58,7 @@ export function answer(room: Room, participant: Participant, message: SignalRequ
   }
 }
 
-export function subscribe(room: Room, participant: Participant, wish: UpdateSubscription): void {
+function subscribe(room: Room, participant: Participant, wish: UpdateSubscription): void {
   const ids = [...wish.trackSids, ...wish.participantTracks.flatMap(({ trackSids }) => trackSids)];
   for (const id of ids.slice(0, MOST_TRACKS)) {
     if (wish.subscribe) room.subscribe(participant, id);
