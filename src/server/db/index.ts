@@ -1,3 +1,4 @@
+export { aloneWith } from './alone.ts';
 export { type Cluster, ClusterError, openCluster } from './cluster/index.ts';
 export {
   committedBeside,

@@ -66,6 +66,9 @@ export const AUDIT_ACTIONS = [
   'remove-second-factor',
   'make-recovery-codes',
   'reset-second-factor',
+  'begin-recording',
+  'stop-recording',
+  'delete-recording',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

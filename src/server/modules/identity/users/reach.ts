@@ -46,12 +46,21 @@ const OWNED: Readonly<Record<string, Owned>> = {
       where room_questions.id = ${id}::bigint and ${seesPerson(viewer, sql.ref('room_people.user_id'))})`,
 };
 
+/** A webinar whose whole audience the viewer sees. */
+const webinarWithin: Owned = (id, viewer) =>
+  sql<boolean>`not exists (select from webinar_targets audience
+    where audience.webinar_id = ${id} and (${targetWithin(viewer, 'audience') ?? sql`true`}) is not true)`;
+
 /** Records that are of people of several regions: who sees one region reads them, and changes only what is of that region alone. */
 const SHARED: Readonly<Record<string, Owned>> = {
-  webinars: (id, viewer) =>
-    sql<boolean>`not exists (select from webinar_targets audience
-      where audience.webinar_id = ${id}::bigint and (${targetWithin(viewer, 'audience') ?? sql`true`}) is not true)`,
+  webinars: (id, viewer) => webinarWithin(sql`${id}::bigint`, viewer),
   meetings: personIn('meetings', 'host_id'),
+  // As the webinar or the meeting that was recorded.
+  recordings: (id, viewer) =>
+    sql<boolean>`exists (select from recordings join live_rooms room on room.id = recordings.room_id
+      left join meetings meeting on meeting.id = room.meeting_id
+      where recordings.id = ${id}::bigint and case when room.webinar_id is null then ${seesPerson(viewer, sql.ref('meeting.host_id'))}
+        else ${webinarWithin(sql.ref('room.webinar_id'), viewer)} end)`,
 };
 
 /** Whether the records of a resource belong to people, and so to regions. */

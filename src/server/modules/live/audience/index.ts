@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLearner } from '../../training/assignments/index.ts';
 
+export { type Leader, leadsWebinar } from './leaders.ts';
+
 /**
  * Whom webinars are for, as of assignments: a person who is named, whatever their role, and learners by region, by position, or all of
  * them. Rooms, the learner's pages, notices and attendance all ask here.

@@ -1,17 +1,16 @@
-import { can } from '#shared/access/can.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import { type Db, transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { recordAudit } from '../../../history/index.ts';
+import { leadsWebinar } from '../audience/index.ts';
 import { evidenceUrl } from './evidence.ts';
 import { checksOf, decide, findCheck, findWebinar, type ListedCheck, lockCheck } from './queries.ts';
 
-/** Its teacher, and those who may watch all of them. @throws PublicError 404 */
-async function refuseOthers(db: Db, webinarId: number, { userId, scope, permissions }: SignedIn): Promise<void> {
+/** Only those who lead a webinar may. @throws PublicError 404 */
+async function refuseOthers(db: Db, webinarId: number, user: SignedIn): Promise<void> {
   const webinar = await findWebinar(db, webinarId);
-  const watches = scope === 'everyone' && can(permissions, 'webinars:watch');
-  if (webinar === undefined || (webinar.teacher_id !== userId && !watches)) throw errors.notFound();
+  if (webinar === undefined || !leadsWebinar(user, webinar)) throw errors.notFound();
 }
 
 export function presentCheck({ env, clock }: Context, row: ListedCheck): Schemas['ShownFace'] {

@@ -3,7 +3,7 @@ import { dirname, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { committed } from '../../../after-commit.ts';
 import type { Context } from '../../../context.ts';
-import type { Trx } from '../../../db/index.ts';
+import { aloneWith, type Trx } from '../../../db/index.ts';
 import { inBatch } from '../../../history/index.ts';
 import { localized } from '../../../i18n.ts';
 import { type Ffmpeg, findFfmpeg } from '../../../media/index.ts';
@@ -13,7 +13,6 @@ import { addFilm, storeFilm } from '../../content/media-files/index.ts';
 import { storyOf } from './chapters.ts';
 import { folderOf } from './folders.ts';
 import {
-  aloneWith,
   beginFilm,
   type Draft,
   failFilm,
@@ -59,7 +58,7 @@ export class FilmWork {
     for (const row of await recordingsIn(db, ['waiting', 'making'])) {
       // On a disk that is nearly full nothing is begun.
       if (this.#stopping.signal.aborted || watch.refusal?.id === 'disk-low') return;
-      await aloneWith(db, row.id, () => this.#make(row));
+      await aloneWith(db, `recording ${row.id}`, () => this.#make(row));
     }
   }
 

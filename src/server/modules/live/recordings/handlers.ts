@@ -1,9 +1,11 @@
-import { can } from '#shared/access/can.ts';
 import type { Language } from '#shared/contract/index.ts';
 import type { Context, SignedIn } from '../../../context.ts';
 import type { Handlers } from '../../../contract/handlers.ts';
+import { transaction } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
+import { recordAudit } from '../../../history/index.ts';
 import { findFfmpeg } from '../../../media/index.ts';
+import { leadsRoom } from '../rooms/index.ts';
 import { beginRecording } from './begin.ts';
 import { eraseFolder } from './folders.ts';
 import { presentRecording } from './present.ts';
@@ -17,11 +19,7 @@ import {
   recordingsOf,
 } from './queries.ts';
 import { addRecorders, stopRecorder } from './recorders.ts';
-import { isWorthRetrying } from './rules.ts';
-
-/** Teachers record their own rooms; who watches over all of them, those of others too. */
-const mayRecord = ({ userId, permissions }: SignedIn, teacherId: number | null): boolean =>
-  teacherId === userId || can(permissions, 'webinars:watch');
+import { isWorthRetrying, lineOf } from './rules.ts';
 
 export function recordingsHandlers(ctx: Context) {
   addRecorders(ctx);
@@ -29,9 +27,10 @@ export function recordingsHandlers(ctx: Context) {
   const present = (row: RecordingRow, language: Language) =>
     presentRecording(row, { language, retry: isWorthRetrying(row, hasFfmpeg()) });
 
+  /** A recording, for those who lead its room. */
   async function found(user: SignedIn, id: number) {
     const row = await findRecording(ctx.db, id);
-    if (row === undefined || !mayRecord(user, row.teacher_id)) throw errors.notFound();
+    if (row === undefined || !(await leadsRoom(ctx.db, row.room_id, user))) throw errors.notFound();
     return row;
   }
 
@@ -39,13 +38,13 @@ export function recordingsHandlers(ctx: Context) {
     const row = await openRecording(ctx.db, roomId);
     if (row === undefined) throw errors.conflict('recording-none');
     await found(user, row.id);
-    await stopRecorder(ctx, row);
+    await stopRecorder(ctx, row, { by: user });
     return found(user, row.id);
   }
 
   return {
     setRoomRecording: async ({ user, params: { id }, body: { on }, language }) => {
-      const row = on ? await beginRecording(ctx, id, (teacherId) => mayRecord(user, teacherId)) : await stop(user, id);
+      const row = on ? await beginRecording(ctx, id, user) : await stop(user, id);
       return { status: 200, body: present(row, language) };
     },
 
@@ -70,7 +69,10 @@ export function recordingsHandlers(ctx: Context) {
 
     deleteRecording: async ({ user, params: { id } }) => {
       const row = await found(user, id);
-      if (!(await deleteRecordingRow(ctx.db, id))) throw errors.conflict('recording-going-on');
+      await transaction(ctx.db, async (trx) => {
+        if (!(await deleteRecordingRow(trx, id))) throw errors.conflict('recording-going-on');
+        await recordAudit(trx, ctx.clock(), lineOf(user, 'delete-recording', row));
+      });
       await eraseFolder(ctx, row);
       return { status: 204, body: undefined };
     },

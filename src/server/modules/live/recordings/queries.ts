@@ -22,7 +22,6 @@ export function selectRecordings(db: Db) {
       'meeting.id as meeting_id',
       sql<number | null>`webinar.theme_id`.as('theme_id'),
       sql<LocalizedText>`coalesce(webinar.title, jsonb_build_object('ru', meeting.title))`.as('title'),
-      TEACHER.as('teacher_id'),
       'teacher.language as teacher_language',
       sql<
         Schemas['MediaState'] | null
@@ -47,17 +46,6 @@ const MOST = 100;
 
 export const recordingsOf = (db: Db, what: 'webinar' | 'meeting', id: number) =>
   selectRecordings(db).where(`${what}.id`, '=', id).orderBy('recordings.id', 'desc').limit(MOST).execute();
-
-/** A room, and whose it is; it stays as it is until the transaction ends. */
-export const lockRoom = (trx: Trx, roomId: number) =>
-  trx
-    .selectFrom('live_rooms as room')
-    .leftJoin('webinars as webinar', 'webinar.id', 'room.webinar_id')
-    .leftJoin('meetings as meeting', 'meeting.id', 'room.meeting_id')
-    .select(['room.id', 'room.ended_at', TEACHER.as('teacher_id')])
-    .where('room.id', '=', roomId)
-    .forNoKeyUpdate('room')
-    .executeTakeFirst();
 
 export async function isThere(db: Db, table: 'webinars' | 'meetings', id: number): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -232,7 +220,7 @@ export async function noteErased(db: Db, id: number): Promise<void> {
   await db.updateTable('recordings').set({ bytes: 0 }).where('id', '=', id).execute();
 }
 
-export async function deleteRecordingRow(db: Db, id: number): Promise<boolean> {
+export async function deleteRecordingRow(db: Db | Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recordings')
     .where('id', '=', id)
@@ -268,18 +256,4 @@ export async function identitiesOf(db: Db, roomId: number): Promise<Map<number, 
     .where('room_id', '=', roomId)
     .execute();
   return new Map(rows.map(({ id, identity, name }) => [id, { identity, name }]));
-}
-
-/** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
-export async function aloneWith(db: Db, id: number, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`recording ${id}`}, 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
-    if (rows[0]?.locked !== true) return;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
 }

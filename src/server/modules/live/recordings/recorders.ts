@@ -1,10 +1,13 @@
-import type { Context } from '../../../context.ts';
+import type { Context, SignedIn } from '../../../context.ts';
+import { recordAudit } from '../../../history/index.ts';
 import { DISK_LOW_BYTES } from '../../../load/index.ts';
 import type { LiveRights } from '../../../media/live/index.ts';
 import { type RecorderEnd, RecordingProcess } from '../../../media/live/recorder/index.ts';
-import { tellRoom } from './announce.ts';
+import { changeRoomItself } from '../rooms/index.ts';
+import { tellWhetherRecorded } from './announce.ts';
 import { bytesIn, folderOf } from './folders.ts';
 import { endRecording, noteBytes, type RecordingRow } from './queries.ts';
+import { lineOf } from './rules.ts';
 
 /** The engine knows a recorder by this; nobody sees that it is there. */
 const IDENTITY = 'recorder-';
@@ -14,7 +17,8 @@ type Cut = RecordingRow['cut_short'];
 const CUTS: Readonly<Record<RecorderEnd, Cut>> = { stopped: null, 'disk-low': 'disk-low', failed: 'failed' };
 
 interface Running {
-  process: RecordingProcess;
+  /** None where somebody ends a recording that has no recorder here: none may begin meanwhile. */
+  process: RecordingProcess | undefined;
   /** Somebody ends it, and notes that themselves. */
   stopping: boolean;
 }
@@ -29,7 +33,7 @@ export function addRecorders(ctx: Context): void {
   ctx.onClose(async () => {
     const processes = [...all.values()];
     all.clear();
-    await Promise.all(processes.map(({ process }) => process.stop()));
+    await Promise.all(processes.map(async ({ process }) => process?.stop()));
   });
 }
 
@@ -41,8 +45,11 @@ function recordersOf(ctx: Context): Map<number, Running> {
 
 export const isRunning = (ctx: Context, id: number): boolean => recordersOf(ctx).has(id);
 
-/** Records a room from now on, or goes on. */
-export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room_id' | 'room_name' | 'folder'>): void {
+/** Whose recorders run here. */
+export const runningHere = (ctx: Context): number[] => [...recordersOf(ctx).keys()];
+
+/** Records a room from now on, or goes on. The row was read just now, and says that it is to be recorded. */
+export function startRecorder(ctx: Context, row: Ended & Pick<RecordingRow, 'room_name'>): void {
   const all = recordersOf(ctx);
   if (all.has(row.id)) return;
   const process = new RecordingProcess({
@@ -60,7 +67,7 @@ export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room
     onEnd: (how) => {
       const its = all.get(row.id);
       if (its?.process !== process || its.stopping) return;
-      noteEnd(ctx, row, CUTS[how])
+      noteEnd(ctx, row, { cutShort: CUTS[how] })
         .catch((err: unknown) => ctx.log.error({ err }, 'the end of a recording could not be noted'))
         // Only now: until it is noted, it would be begun again.
         .finally(() => all.delete(row.id));
@@ -69,24 +76,40 @@ export function startRecorder(ctx: Context, row: Pick<RecordingRow, 'id' | 'room
   all.set(row.id, { process, stopping: false });
 }
 
-/** Ends a recording. What it has recorded waits to become a film. @returns whether it went on until now */
-export async function stopRecorder(ctx: Context, row: Ended, cutShort: Cut = null): Promise<boolean> {
+/** Ends a recording. What it has recorded waits to become a film. */
+export const stopRecorder = (ctx: Context, row: Ended, end: End = {}): Promise<void> =>
+  stopAnd(ctx, row.id, () => noteEnd(ctx, row, end));
+
+/** Ends the recorder of a recording that was ended elsewhere. */
+export const stopLeft = (ctx: Context, id: number): Promise<void> => stopAnd(ctx, id, async () => {});
+
+async function stopAnd(ctx: Context, id: number, note: () => Promise<void>): Promise<void> {
   const all = recordersOf(ctx);
-  const its = all.get(row.id);
-  if (its !== undefined) its.stopping = true;
+  const its = all.get(id) ?? { process: undefined, stopping: true };
+  its.stopping = true;
+  all.set(id, its);
   try {
-    await its?.process.stop();
-    return await noteEnd(ctx, row, cutShort);
+    await its.process?.stop();
+    await note();
   } finally {
-    all.delete(row.id);
+    all.delete(id);
   }
 }
 
-type Ended = Pick<RecordingRow, 'id' | 'room_id' | 'folder'>;
+type Ended = Pick<RecordingRow, 'id' | 'room_id' | 'folder' | 'webinar_id' | 'meeting_id'>;
 
-async function noteEnd(ctx: Context, row: Ended, cutShort: Cut): Promise<boolean> {
+interface End {
+  cutShort?: Cut;
+  /** Who has ended it; nobody: the server. */
+  by?: SignedIn;
+}
+
+async function noteEnd(ctx: Context, row: Ended, { cutShort = null, by }: End): Promise<void> {
   const bytes = await bytesIn(ctx, row);
-  const ended = await endRecording(ctx.db, row.id, { at: ctx.clock(), cutShort, bytes });
-  if (ended) await tellRoom(ctx, row.room_id);
-  return ended;
+  await changeRoomItself(ctx, row.room_id, async (change) => {
+    const { trx, now } = change;
+    if (!(await endRecording(trx, row.id, { at: now, cutShort, bytes }))) return;
+    await tellWhetherRecorded(change);
+    if (by !== undefined) await recordAudit(trx, now, lineOf(by, 'stop-recording', row));
+  });
 }

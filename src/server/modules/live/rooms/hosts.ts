@@ -4,14 +4,7 @@ import { roleKeyOf } from '#shared/access/roles.ts';
 import type { SignedIn } from '../../../context.ts';
 import type { Db } from '../../../db/index.ts';
 import { permissionsOf } from '../../identity/auth/index.ts';
-
-/** Somebody, as far as it is asked what they lead. */
-type Leader = Pick<SignedIn, 'userId' | 'permissions' | 'scope' | 'roleKey'>;
-
-/** Whether somebody leads a webinar: its teacher, and those who may watch over all, and see everybody. */
-export const leadsWebinar = (user: Leader, { teacher_id }: { teacher_id: number }): boolean =>
-  (teacher_id === user.userId && can(user.permissions, 'webinars:conduct')) ||
-  (user.scope === 'everyone' && can(user.permissions, 'webinars:watch'));
+import { type Leader, leadsWebinar } from '../audience/index.ts';
 
 /** Whether somebody is the host of a meeting: who was named, and admins. */
 export const hostsMeeting = (user: Leader, { host_id }: { host_id: number | null }): boolean =>
@@ -31,8 +24,8 @@ const leads = (user: Leader, room: Led): boolean =>
     ? room.webinar_id === null && hostsMeeting(user, room)
     : leadsWebinar(user, { teacher_id: room.teacher_id });
 
-/** Whether somebody who came as a host may be one now: their role, or the teacher, may be another one since. */
-export async function isStillHost(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
+/** Whether somebody leads a room now: their role, or the teacher, may be another one than when they came. */
+export async function leadsRoom(db: Db, roomId: number, user: SignedIn): Promise<boolean> {
   const room = await selectRooms(db).where('r.id', '=', roomId).executeTakeFirst();
   return room !== undefined && leads(user, room);
 }

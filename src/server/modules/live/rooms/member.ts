@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { SignedIn } from '../../../context.ts';
 import type { Database, Db } from '../../../db/index.ts';
 import { errors, PublicError } from '../../../errors.ts';
-import { isStillHost } from './hosts.ts';
+import { leadsRoom } from './hosts.ts';
 
 export type RoomRow = Selectable<Database['live_rooms']>;
 export type PersonRow = Selectable<Database['room_people']>;
@@ -55,7 +55,7 @@ export async function findMember(db: Db, roomId: number, { user, ticketHash }: A
   ).executeTakeFirst();
   if (person?.role !== 'host' || user === undefined) return person && { person, user };
   // Asked each time: whoever has lost the right would lead the room until they come in again.
-  if (await isStillHost(db, roomId, user)) return { person, user };
+  if (await leadsRoom(db, roomId, user)) return { person, user };
   return { person: { ...person, role: 'participant' }, user, stepsDown: true };
 }
 

@@ -1,21 +1,36 @@
 import type { Context, SignedIn } from '../../../context.ts';
-import { actAs } from '../../../crud/index.ts';
+import { type Actor, actAs } from '../../../crud/index.ts';
 import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import { localized } from '../../../i18n.ts';
 import { announce, type Announcement } from '../../platform/notices/index.ts';
 import { seesAll } from './policy.ts';
 import { findQuestion, lockRoom, type QuestionRow, within, writeAnswer, writeSent } from './queries.ts';
-import { settleSent, tellSent } from '../rooms/index.ts';
+import { settleSent, tellSent, turnsOf } from '../rooms/index.ts';
 import { noteQuestion } from './room-log.ts';
 
-/** A question that somebody may see, its room locked. @throws PublicError 404 */
-async function locked(trx: Trx, user: SignedIn, id: number): Promise<QuestionRow> {
+/**
+ * What is done to a question that somebody may see, its room locked. It waits for its turn, as all changes of the room do.
+ * @throws PublicError 404
+ */
+async function changed(
+  ctx: Context,
+  user: SignedIn,
+  id: number,
+  work: (trx: Trx, before: QuestionRow, actor: Actor) => Promise<QuestionRow>,
+): Promise<QuestionRow> {
   const mine = within(user);
-  const found = await findQuestion(trx, id, mine);
+  const found = await findQuestion(ctx.db, id, mine);
   if (found === undefined) throw errors.notFound();
-  await lockRoom(trx, found.room_id);
-  return (await findQuestion(trx, id, mine)) ?? found;
+  const { room_id: roomId } = found;
+  const change = () =>
+    actAs(ctx, user, async (trx, actor) => {
+      await lockRoom(trx, roomId);
+      const before = await findQuestion(trx, id, mine);
+      if (before === undefined) throw errors.notFound();
+      return work(trx, before, actor);
+    });
+  return turnsOf(ctx).take(roomId, change, true);
 }
 
 /** What was written, told to those in the room. */
@@ -33,8 +48,7 @@ async function written(trx: Trx, user: SignedIn, id: number, at: Date): Promise<
 export async function answerQuestion(ctx: Context, user: SignedIn, id: number, words: string): Promise<QuestionRow> {
   const answer = words.trim();
   if (answer === '') throw errors.invalid({ answer: { key: 'required' } });
-  return actAs(ctx, user, async (trx, actor) => {
-    const before = await locked(trx, user, id);
+  return changed(ctx, user, id, async (trx, before, actor) => {
     if (before.state === 'sent' && !seesAll(user)) throw errors.conflict('question-sent');
     if (before.state === 'answered' && before.answer === answer) return before;
     const at = ctx.clock();
@@ -75,8 +89,7 @@ export async function moveQuestion(
   id: number,
   to: 'sent' | 'pending',
 ): Promise<QuestionRow> {
-  return actAs(ctx, user, async (trx) => {
-    const before = await locked(trx, user, id);
+  return changed(ctx, user, id, async (trx, before) => {
     if (before.state === 'answered') throw errors.conflict('question-answered');
     if (before.state === to) return before;
     const at = ctx.clock();

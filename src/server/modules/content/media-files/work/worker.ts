@@ -1,8 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Context } from '../../../../context.ts';
-import type { Db } from '../../../../db/index.ts';
+import { aloneWith } from '../../../../db/index.ts';
 import { MediaError, type Watch } from '../../../../media/index.ts';
 import { passingRefusal } from '../../../../refusals.ts';
 import { everyNow } from '../../../../rounds.ts';
@@ -79,7 +78,7 @@ class Worker {
       for (const contentHash of await waitingContents(this.#ctx.db, this.#lane)) {
         // On a disk that is nearly full nothing is begun: it would be for nothing, and again in each round.
         if (signal.aborted || this.#ctx.watch.refusal?.id === 'disk-low') return;
-        await aloneWith(this.#ctx.db, contentHash, () => this.#process(contentHash));
+        await aloneWith(this.#ctx.db, nameOfWork(contentHash), () => this.#process(contentHash));
       }
       // Whatever people wait for goes before each of these.
       if (await this.#measuredOne()) this.#again = true;
@@ -94,7 +93,7 @@ class Worker {
     if (next === undefined || signal.aborted) return false;
     const { contentHash, left } = next;
     let isDone = false;
-    await aloneWith(ctx.db, contentHash, async () => {
+    await aloneWith(ctx.db, nameOfWork(contentHash), async () => {
       isDone = await inFolder(ctx, contentHash, (folder) => measureAgain(ctx, contentHash, { folder, signal, left }));
     });
     return isDone;
@@ -134,19 +133,7 @@ class Worker {
   }
 }
 
-/** Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process. */
-async function aloneWith(db: Db, contentHash: string, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${`media ${contentHash}`}, 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
-    if (rows[0]?.locked !== true) return;
-    try {
-      await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
-}
+const nameOfWork = (contentHash: string) => `media ${contentHash}`;
 
 const workers = new WeakMap<Context, readonly Worker[]>();
 

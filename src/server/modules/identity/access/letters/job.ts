@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Context, SignedIn } from '../../../../context.ts';
-import { type Db, transaction } from '../../../../db/index.ts';
+import { aloneWith, transaction } from '../../../../db/index.ts';
 import { errors } from '../../../../errors.ts';
 import { localized, translator } from '../../../../i18n.ts';
 import type { JobKind, JobKinds } from '../../../../jobs/index.ts';
@@ -78,24 +77,6 @@ async function sendSome(ctx: Context, mailer: Mailer, user: SignedIn, mailing: s
     await settle(rest, { state: 'failed', reason: 'server', answer: first.answer });
     rest = await waitingLetters(ctx.db, mailing, AT_ONCE);
   }
-}
-
-/**
- * Does the work unless another process is at it. The lock belongs to a connection, so it ends with its process.
- * @returns whether it was done
- */
-async function aloneWith(db: Db, mailing: string, work: () => Promise<void>): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const key = sql`hashtextextended(${mailing}, 0)`;
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
-    if (rows[0]?.locked !== true) return false;
-    try {
-      await work();
-      return true;
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
 }
 
 /** Makes the links of those who may still get one and have an address. */

@@ -5,10 +5,10 @@ import { can } from '#shared/access/can.ts';
 import type { Context, SignedIn } from '../../../../context.ts';
 import type { Db } from '../../../../db/index.ts';
 import { errors, PublicError } from '../../../../errors.ts';
-import { isForPerson } from '../../audience/index.ts';
+import { isForPerson, leadsWebinar } from '../../audience/index.ts';
 import { isFaceAccepted, isFaceOpen } from '../../faces/index.ts';
 import { floodsOf } from '../bounds/floods.ts';
-import { hostsMeeting, leadsWebinar } from '../hosts.ts';
+import { hostsMeeting } from '../hosts.ts';
 
 /** A door that is shut still: what is behind it has not begun. */
 export interface EarlyDoor {
