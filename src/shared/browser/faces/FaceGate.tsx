@@ -111,7 +111,9 @@ export function FaceGate({ webinarId, title, profilePath, children }: FaceGatePr
             </div>
           }
         >
-          {t(`faces.waits.${lacksPhoto ? 'noPhoto' : 'notShown'}.${isBefore ? 'before' : 'text'}`)}
+          {lacksPhoto
+            ? t(isBefore ? 'faces.waits.noPhoto.before' : 'faces.waits.noPhoto.text')
+            : t(isBefore ? 'faces.waits.notShown.before' : 'faces.waits.notShown.text')}
         </Alert>
       )}
       <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setWhere })}</div>
