@@ -217,6 +217,7 @@ describe('the page of a webinar', () => {
     const link = await screen.findByRole('link', { name: 'Прислать снимок' });
     expect(link.getAttribute('href')).toBe('/user/profile');
     expect(screen.getByRole('button', { name: 'Попросить впустить' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Все вебинары' }).getAttribute('href')).toBe('/user/webinars');
   });
 
   it('says to whoever has no photo and has asked what is missing, and offers nothing that cannot pass', async () => {

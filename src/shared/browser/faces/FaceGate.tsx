@@ -21,6 +21,8 @@ interface FaceGateProps {
   title: string;
   /** Where whoever has no photo sends one. */
   profilePath: string;
+  /** The way back to where they came from: whoever has no photo may have nothing to do here. */
+  back: ReactNode;
   children: (passage: Passage) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface FaceGateProps {
  * Stands before the room of a webinar that checks faces: asks for one at the entry, and over the room at random moments. Whoever does not
  * show theirs goes on all the same; the server keeps them in the lobby until the teacher decides.
  */
-export function FaceGate({ webinarId, title, profilePath, children }: FaceGateProps) {
+export function FaceGate({ webinarId, title, profilePath, back, children }: FaceGateProps) {
   const { t } = useI18n();
   const place = { kind: 'webinar', id: webinarId } as const;
   const { data: standing, isPending, refetch } = useFaceStanding(place, true);
@@ -63,6 +65,7 @@ export function FaceGate({ webinarId, title, profilePath, children }: FaceGatePr
   if (isAsked && standing.moment === 'entry' && (isAgain || passedOver !== 'entry'))
     return (
       <div className={styles.gate}>
+        <div className={styles.back}>{back}</div>
         <h1 className={styles.webinar}>{title}</h1>
         {standing.hasPhoto ? (
           <FaceCheck place={place} onDone={done} onLeave={() => leave('entry')} />
@@ -111,7 +114,9 @@ export function FaceGate({ webinarId, title, profilePath, children }: FaceGatePr
             </div>
           }
         >
-          {t(`faces.waits.${lacksPhoto ? 'noPhoto' : 'notShown'}.${isBefore ? 'before' : 'text'}`)}
+          {lacksPhoto
+            ? t(isBefore ? 'faces.waits.noPhoto.before' : 'faces.waits.noPhoto.text')
+            : t(isBefore ? 'faces.waits.notShown.before' : 'faces.waits.notShown.text')}
         </Alert>
       )}
       <div className={styles.room}>{children({ joinsAtOnce, isLeftToTeacher, onPlace: setWhere })}</div>

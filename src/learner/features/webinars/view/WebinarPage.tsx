@@ -39,6 +39,11 @@ export function WebinarPage() {
   const { state, attendance } = webinar;
   const title = localized(webinar.title);
   const isOver = state === 'ended' || state === 'cancelled';
+  const back = (
+    <WayBack origin={origin} to={learnerPaths.webinars()}>
+      {t('webinars.view.back')}
+    </WayBack>
+  );
   if (state === 'live') {
     const room = { webinar, onOver: () => void refetch() };
     return (
@@ -47,7 +52,7 @@ export function WebinarPage() {
           {webinar.faceCheck === 'none' ? (
             <WebinarLive key={id} {...room} />
           ) : (
-            <FaceGate key={id} webinarId={id} title={title} profilePath={learnerPaths.profile()}>
+            <FaceGate key={id} webinarId={id} title={title} profilePath={learnerPaths.profile()} back={back}>
               {(passage) => <WebinarLive {...room} {...passage} />}
             </FaceGate>
           )}
@@ -57,9 +62,7 @@ export function WebinarPage() {
   }
   return (
     <div className={styles.page}>
-      <WayBack origin={origin} to={learnerPaths.webinars()}>
-        {t('webinars.view.back')}
-      </WayBack>
+      {back}
       <PageHeading title={title}>
         <WebinarBadges webinar={{ ...webinar, attendance: null, recordings: [] }} isPast={isOver} />
       </PageHeading>

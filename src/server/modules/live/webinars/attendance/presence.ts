@@ -36,8 +36,8 @@ export const presence = (which: RawBuilder<boolean>, now: Date): RawBuilder<unkn
   ) silence on true)`;
 
 /**
- * Whether somebody led the room while the question `q` was open, as SQL: it is asked of participants only, and goes from the screen of whoever
- * becomes a leader meanwhile. @param led when they led it, a multirange
+ * Whether somebody led the room while the question `q` was open, as SQL: it is asked of participants only, and goes from the screen
+ * of whoever becomes a leader meanwhile. @param led when they led it, a multirange
  */
 export const wasLeading = (led: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${led} && tstzrange(q.asked_at, q.closes_at))`;
