@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { TabStrip } from './TabStrip.tsx';
 
 export type RecordTab = {
   key: string;
@@ -29,18 +29,16 @@ export function RecordTabs({ label, tabs: all }: Props) {
   if (open === undefined) return null;
   return (
     <>
-      <Tabs
+      <TabStrip
         value={open.key}
         onChange={(_, next: string) => navigate({ search: next === first?.key ? '' : `?tab=${next}` })}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={label}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map(({ key, label: name }) => (
           <Tab key={key} value={key} id={`${id}-${key}`} aria-controls={`${id}-panel`} label={name} />
         ))}
-      </Tabs>
+      </TabStrip>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.key}`}>
         {open.body()}
       </div>

@@ -12,7 +12,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -22,6 +21,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
+import { TabStrip } from '../../layout/TabStrip.tsx';
 import { StateChip } from './StateChip.tsx';
 import {
   PAGE,
@@ -126,10 +126,8 @@ export function QueuePage() {
         />
         <Availability />
       </Stack>
-      <Tabs
+      <TabStrip
         value={view}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={t('support.queue.views')}
         onChange={(_, next: View) => change({ view: next })}
         sx={{ mt: 1, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
@@ -137,7 +135,7 @@ export function QueuePage() {
         {VIEWS.map((one) => (
           <Tab key={one} value={one} label={t(`support.views.${one}`)} />
         ))}
-      </Tabs>
+      </TabStrip>
       {from !== undefined && to !== undefined && (
         <Chip
           label={t('support.queue.days', { from: formatDate(from), to: formatDate(to) })}

@@ -6,7 +6,6 @@ import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -16,6 +15,7 @@ import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
 import { ReferencePicker } from '../../inputs/ReferencePicker.tsx';
 import { SearchField } from '../../inputs/searching/SearchField.tsx';
+import { TabStrip } from '../../layout/TabStrip.tsx';
 import { PAGE, type QuestionFilter, useQuestions } from './questions-api.ts';
 import { webinarQuestionsAtom } from './questions-holder.ts';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -85,10 +85,8 @@ export function QuestionsPage({ title, state }: Props) {
         </Box>
       </Box>
       {state === undefined && (
-        <Tabs
+        <TabStrip
           value={shown}
-          variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={t('resources.webinar-questions.fields.state')}
           onChange={(_, next: Shown) => change({ state: next })}
           sx={{ mt: 1, borderBottom: 1, borderColor: 'divider' }}
@@ -96,7 +94,7 @@ export function QuestionsPage({ title, state }: Props) {
           {STATES.map((one) => (
             <Tab key={one} value={one} label={t(`webinarQuestions.states.${one}`)} />
           ))}
-        </Tabs>
+        </TabStrip>
       )}
       <Box sx={{ mt: 1.5 }}>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

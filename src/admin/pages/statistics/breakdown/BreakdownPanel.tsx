@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { TabStrip } from '../../../layout/TabStrip.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { Panel } from '../../home/Panel.tsx';
 import { type Change, GROUPINGS, type View } from '../filters/url.ts';
@@ -25,11 +25,8 @@ export function BreakdownPanel({ view, change }: Props) {
   const by = groupings.includes(view.by) ? view.by : 'region';
   return (
     <Panel title={t('statistics.by.title')}>
-      <Tabs
+      <TabStrip
         value={by}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label={t('statistics.by.title')}
         onChange={(_, next: View['by']) => change({ by: next === 'region' ? undefined : next })}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
@@ -44,7 +41,7 @@ export function BreakdownPanel({ view, change }: Props) {
             sx={{ textTransform: 'none', minWidth: 0 }}
           />
         ))}
-      </Tabs>
+      </TabStrip>
       <Box role="tabpanel" id="by-panel" aria-labelledby={`by-${by}`}>
         {by === 'question' ? <HardestQuestions filter={filter} /> : <Groups by={by} filter={filter} change={change} />}
       </Box>

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Link, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '#shared/browser/i18n/index.ts';
 import { readSession } from '#shared/browser/session.ts';
 import { ErrorState } from '#shared/browser/ui/ErrorState.tsx';
+import { TabStrip } from '../../../layout/TabStrip.tsx';
 import { usePermission } from '../../../providers/use-permission.ts';
 import { PAGE, useWebinars } from '../webinars-api.ts';
 import { endOfDay, type When, WHENS, whenFilter } from './when.ts';
@@ -43,10 +43,8 @@ export function MyWebinarsPage() {
     <Box sx={{ maxWidth: 1000 }}>
       <Title title={t('menu.admin.myWebinars')} preferenceKey={false} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Tabs
+        <TabStrip
           value={when}
-          variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={t('webinarLists.when')}
           onChange={(_, next: When) => setParams(next === 'today' ? {} : { when: next })}
           sx={{ mr: 'auto', maxWidth: '100%' }}
@@ -54,7 +52,7 @@ export function MyWebinarsPage() {
           {WHENS.map((one) => (
             <Tab key={one} value={one} label={t(`webinarLists.whens.${one}`)} />
           ))}
-        </Tabs>
+        </TabStrip>
         {mayCreate && (
           <Button component={Link} to="/admin/create-webinar" startIcon={<AddIcon />} variant="outlined">
             {t('webinarLists.plan')}
