@@ -64,7 +64,8 @@ const SHARED: Readonly<Record<string, Owned>> = {
 };
 
 /**
- * Whether staff of a region see a webinar: it is for everybody, or for somebody of the region, or somebody of the region holds it.
+ * Whether staff of a region see a webinar: it is for everybody, or for somebody of the region, or somebody of the region
+ * holds it or was there.
  * @param webinar the name of the row
  * @returns undefined: everybody's are seen
  */
@@ -75,7 +76,9 @@ export function seesWebinar(viewer: Viewer, webinar: string): RawBuilder<boolean
     select from webinar_targets audience where audience.webinar_id = ${sql.ref(`${webinar}.id`)} and (
       audience.target_type = 'everyone' or ${targetWithin(viewer, 'audience') ?? sql`true`} or exists (
         select from users holder where holder.position_id = audience.position_id
-          and holder.region_id = ${ownRegion(viewer.userId)}))))`;
+          and holder.region_id = ${ownRegion(viewer.userId)})))
+    or exists (select from live_rooms room join room_people guest on guest.room_id = room.id
+      where room.webinar_id = ${sql.ref(`${webinar}.id`)} and ${seesPerson(viewer, sql.ref('guest.user_id'))}))`;
 }
 
 /** The same for meetings, which somebody hosts. */

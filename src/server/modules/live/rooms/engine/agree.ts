@@ -113,7 +113,10 @@ export async function settle(ctx: Context, roomId: number): Promise<void> {
   }
 }
 
-/** Compares the stays of rooms with who is there, and makes the engine agree. Hosts who may not be hosts any more are none from now on, and those who may again are. */
+/**
+ * Compares the stays of rooms with who is there, and makes the engine agree. Hosts who may not be hosts any more are none from now on, and
+ * those who may again are.
+ */
 export async function lookAfterRooms(ctx: Context): Promise<void> {
   for (const moved of await movedHosts(ctx.db)) await moveHost(ctx, moved);
   const lately = new Date(ctx.clock().getTime() - ENDED_LATELY_MS);
