@@ -78,7 +78,7 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
   const name = t(`resources.roles.matrix.resources.${row.resource}`);
   const nameOf = (verb: string) =>
     t('resources.roles.matrix.cell', { name, verb: t(`resources.roles.matrix.verbs.${verb}`) });
-  const box = (permission: string, label?: string) => (
+  const box = (permission: string, label: string) => (
     <Checkbox
       size="small"
       checked={held.has(permission)}
@@ -109,7 +109,7 @@ function TableRow({ row, ...props }: MatrixProps & { row: PermissionRow }) {
         {row.special.map(({ verb, permission }) => (
           <Fragment key={permission}>
             <FormControlLabel
-              control={box(permission)}
+              control={box(permission, nameOf(verb))}
               label={t(`resources.roles.matrix.verbs.${verb}`)}
               slotProps={{ typography: { variant: 'body2' } }}
             />

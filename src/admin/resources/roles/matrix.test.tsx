@@ -42,6 +42,13 @@ describe('the matrix of permissions', () => {
     expect((await box('Пользователи')).indeterminate).toBe(true);
   });
 
+  it('calls no two boxes the same', async () => {
+    open([]);
+    await box('Темы');
+    const names = screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'));
+    expect(names.filter((name, place) => name === null || names.indexOf(name) !== place)).toEqual([]);
+  });
+
   it('gives a whole row, and takes it', async () => {
     const { user, now } = open(['audit:list']);
     await user.click(await box('Темы'));
