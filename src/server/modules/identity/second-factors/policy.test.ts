@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import {
   buildDictionaryValue,
   buildUser,
@@ -161,6 +162,24 @@ describe('policies of roles', () => {
     const code = codeAt(key, server.clock());
     const done = await visitor.post('/auth/sign-in/code', { pending: used.body.pending, code });
     expect([done.status, done.body.ID]).toEqual([200, person.user.id]);
+  });
+
+  it('use no code up where no session could begin', async () => {
+    const person = await signInAs(server, 'user');
+    const { codes } = await addTotp(server, person);
+    const { finish } = await begin(server, person.user.login);
+    const send = () => finish(codes?.[0] ?? '');
+    // What fails unforeseen is written to the log of errors.
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await sql`alter table sessions add constraint none_begin check (false) not valid`.execute(server.db);
+    try {
+      expect((await send()).status).toBe(500);
+    } finally {
+      await sql`alter table sessions drop constraint none_begin`.execute(server.db);
+    }
+    expect(said).toHaveBeenCalledOnce();
+    expect((await finish('0000-0000-0000')).status).toBe(422);
+    expect((await send()).status).toBe(200);
   });
 
   describe('getUserSecondFactors, resetSecondFactors', () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../db/index.ts';
 import { errors } from '../../../errors.ts';
 import {
   type Begun,
@@ -15,13 +16,21 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealing.ts';
 import { findTotp, spendStep, stepOf } from './totp/index.ts';
 
-/** A code of the app, used up. */
-export async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+/** The step of a code that the app may show now, whether it was used or not; undefined: it is none. */
+async function stepOfCode(ctx: Context, userId: number, code: string): Promise<number | undefined> {
   const kept = await findTotp(ctx.db, userId);
   const secret = kept?.secret && openSecret(kept.secret, userId);
-  const step = secret && stepOf(secret, code, ctx.clock());
-  return step !== undefined && step !== null && (await spendStep(ctx.db, userId, step, ctx.clock()));
+  return (secret && stepOf(secret, code, ctx.clock())) ?? undefined;
 }
+
+/** A code of the app, used up. */
+export async function spendCode(ctx: Context, userId: number, code: string): Promise<boolean> {
+  const step = await stepOfCode(ctx, userId, code);
+  return step !== undefined && (await spendStep(ctx.db, userId, step, ctx.clock()));
+}
+
+/** Takes the session back that was begun with it. */
+class WrongCode extends Error {}
 
 const holderOf = ({ user_id: userId, token_hash }: PendingSignIn): Holder => ({
   userId,
@@ -35,16 +44,25 @@ export async function signInWithCode(
   request: FastifyRequest,
 ): Promise<Begun> {
   const { pending, account } = await takePending(ctx, body.pending, request.ip);
-  const spent = async () => {
-    if (await spendCode(ctx, account.id, body.code)) return 'totp';
-    return (await spendRecoveryCode(ctx.db, account.id, body.code, ctx.clock())) ? 'recovery-code' : undefined;
-  };
   return countSecondFactor(ctx, account, request, {
     check: async () => {
       // Of two codes at once the second is not used up for nothing.
       await refuseSpent(ctx.db, pending);
-      const by = await spent();
-      return by && beginSession(ctx, account, { pending, factor: { by } }, request);
+      const step = await stepOfCode(ctx, account.id, body.code);
+      const spend = (trx: Trx) =>
+        step === undefined
+          ? spendRecoveryCode(trx, account.id, body.code, ctx.clock())
+          : spendStep(trx, account.id, step, ctx.clock());
+      const factor = { by: step === undefined ? 'recovery-code' : 'totp' } as const;
+      try {
+        // A code is used up with the beginning of its session, or not at all.
+        return await beginSession(ctx, account, { pending, factor }, request, async (trx) => {
+          if (!(await spend(trx))) throw new WrongCode();
+        });
+      } catch (error) {
+        if (error instanceof WrongCode) return undefined;
+        throw error;
+      }
     },
     refusal: () => errors.invalid({ code: { key: 'wrong-code' } }),
   });
