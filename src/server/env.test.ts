@@ -43,6 +43,7 @@ describe('readEnv', () => {
     ['LIVE_TURN_URLS', 'http://turn.example'],
     ['LIVE_TURN_URLS', 'turn:turn.example:3478'],
     ['LIVE_TURN_SECRET', 't'.repeat(32)],
+    ['RECORDING_HERE', 'elsewhere'],
     ['RECORDING_TRACK_DAYS', '0'],
     ['LIVEKIT_URL', 'wss://live.example'],
     ['LIVEKIT_API_SECRET', 'short'],

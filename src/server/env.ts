@@ -58,8 +58,8 @@ export interface Env {
   content: { port: number; origin: string | undefined; allowedHosts: readonly string[] };
   /** The engine of webinars. */
   live: LiveSettings;
-  /** For how many days the tracks of a recording are kept after its film was made. */
-  recordings: { trackDays: number };
+  /** Whether this server records, and for how many days the tracks of a recording are kept after its film was made. */
+  recordings: { here: boolean; trackDays: number };
   /** Checks of faces. */
   faces: FaceSettings;
   /** Signing in with a digital signature; undefined: nobody can. */
@@ -336,7 +336,10 @@ export function readEnv(source: Source = process.env): Env {
     },
     content: content(source, { port, publicOrigin }),
     live: readLive(source),
-    recordings: { trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650) },
+    recordings: {
+      here: flag(source, 'RECORDING_HERE', true),
+      trackDays: integer(source, 'RECORDING_TRACK_DAYS', 14, 1, 3650),
+    },
     faces: readFaces(source),
     eds: readEds(source),
     directory: readDirectory(source),

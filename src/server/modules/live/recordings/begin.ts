@@ -36,6 +36,7 @@ export async function beginRecording(ctx: Context, roomId: number, by?: SignedIn
   const row = await openRecording(ctx.db, roomId);
   // Another has stopped it in between.
   if (row === undefined) throw errors.conflict('recording-none');
-  startRecorder(ctx, row);
+  // Otherwise the server that records finds it in its next round.
+  if (ctx.env.recordings.here) startRecorder(ctx, row);
   return row;
 }

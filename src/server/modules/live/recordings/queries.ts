@@ -90,7 +90,11 @@ export async function endRecording(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recordings')
-    .set({ state: 'waiting', stopped_at: at, cut_short: cutShort, bytes })
+    .set(({ fn, val }) => ({
+      ...{ state: 'waiting', stopped_at: at, cut_short: cutShort },
+      // Another server than the one that records finds nothing on its disk.
+      bytes: fn<number>('greatest', ['bytes', val(bytes)]),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'recording')
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import {
   startApp,
   withApp,
 } from '../../../../../tests/support/index.ts';
+import { ROLE_IDS } from '#shared/access/roles.ts';
 import { waiters } from '../../../../../tests/support/locks.ts';
 import { buildRoom, buildWebinar } from '../live.fixture.ts';
 import { isRunning } from './recorders.ts';
@@ -66,6 +67,21 @@ describe('a round', () => {
     const id = await begin(teacher, (await openRoom(teacher)).roomId);
     const ended = { state: 'waiting', stopped_at: server.clock() } as const;
     await server.db.updateTable('recordings').set(ended).where('id', '=', id).execute();
+    await keepRecording(server.app.ctx);
+    expect(isRunning(server.app.ctx, id)).toBe(false);
+  });
+
+  it('begins what was begun at a server that does not record, which may end it too', async () => {
+    const other = await startApp({ db: server.db, clock: server.clock, env: { ...ENV, RECORDING_HERE: 'off' } });
+    onTestFinished(() => other.close());
+    const teacher = await signIn(other, await buildUser(server.db, { role_id: ROLE_IDS.teacher }));
+    const { roomId } = await openRoom(teacher);
+    const id = await begin(teacher, roomId);
+    expect([isRunning(other.ctx, id), isRunning(server.app.ctx, id)]).toEqual([false, false]);
+    await keepRecording(server.app.ctx);
+    expect(isRunning(server.app.ctx, id)).toBe(true);
+    await server.db.updateTable('recordings').set({ bytes: 5000 }).where('id', '=', id).execute();
+    expect((await stop(teacher, roomId)).body).toMatchObject({ state: 'waiting', bytes: 5000 });
     await keepRecording(server.app.ctx);
     expect(isRunning(server.app.ctx, id)).toBe(false);
   });

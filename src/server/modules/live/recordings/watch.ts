@@ -48,8 +48,9 @@ async function goOn(ctx: Context, { id, room_id: roomId }: RecordingRow): Promis
   if (row?.id === id) startRecorder(ctx, row);
 }
 
-/** The background work for recordings. @returns a function that stops it */
+/** The background work for recordings, on the server that records. @returns a function that stops it */
 export function startRecordingWork(ctx: Context): () => Promise<void> {
+  if (!ctx.env.recordings.here) return async () => {};
   const films = new FilmWork(ctx);
   const stops = [
     everyNow(ctx, LOOK_MS, 'rooms could not be recorded', () => keepRecording(ctx)),
