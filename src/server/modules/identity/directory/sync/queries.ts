@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Schemas } from '#shared/contract/index.ts';
 import type { MatchBy } from '../../../../oidc-settings.ts';
 import type { Db } from '../../../../db/index.ts';
@@ -43,7 +44,12 @@ export async function beginRun(
     .executeTakeFirst();
   // What was only looked at names people for as long as it is the last one.
   if (begun !== undefined)
-    await db.updateTable('directory_runs').set({ people: '[]' }).where('id', '<', begun.id).execute();
+    await db
+      .updateTable('directory_runs')
+      .set({ people: '[]' })
+      .where('id', '<', begun.id)
+      .where(sql<boolean>`people <> '[]'`)
+      .execute();
   return begun?.id;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextNumber, startApp, testClock, withDatabase } from '../../../../../../tests/support/index.ts';
+import { buildUser, nextNumber, startApp, testClock, withDatabase } from '../../../../../../tests/support/index.ts';
 import type { App } from '../../../../app.ts';
 import type { DirectoryPerson } from '../person.ts';
 import { TakeOver } from './take-over.ts';
@@ -19,10 +19,10 @@ describe('people of the directory who come back', () => {
   });
   afterAll(() => app.close());
 
-  const newWork = () => {
+  const newWork = (preview = false) => {
     const { ctx } = app;
     if (ctx.env.ldap === undefined) throw new Error('There is a directory');
-    return new TakeOver(ctx, ctx.env.ldap, false);
+    return new TakeOver(ctx, ctx.env.ldap, preview);
   };
   const take = (person: DirectoryPerson) => newWork().take([person], new AbortController().signal);
 
@@ -43,6 +43,25 @@ describe('people of the directory who come back', () => {
     expect(await isBlocked()).toBe(true);
     return { id, person, isBlocked };
   }
+
+  it('are counted and refused by a look as by the run that follows it', async () => {
+    const taken = await buildUser(database.db);
+    const gaps = { email: undefined, middleName: undefined, groups: [] };
+    const named = (login: string, iin?: string): DirectoryPerson => ({
+      ...{ subject: login, login, surname: 'Ахметов', name: 'Ержан', iin },
+      ...gaps,
+    });
+    const [one, two] = [`twin-${nextNumber()}`, `twin-${nextNumber()}`];
+    const people = [named(taken.login.toUpperCase()), named(one, '850101300015'), named(two, '850101300015')];
+    const [look, run] = [newWork(true), newWork()];
+    for (const work of [look, run]) await work.take(people, new AbortController().signal);
+    expect(look.refused.map(({ who, reason }) => [who, reason])).toEqual([
+      [taken.login.toUpperCase(), 'taken'],
+      [two, 'taken'],
+    ]);
+    expect([look.counts, look.refused]).toEqual([run.counts, run.refused]);
+    expect(run.counts).toMatchObject({ seen: 3, created: 1, refused: 2 });
+  });
 
   it('are let in again whom the directory had lost', async () => {
     const { person, isBlocked } = await leaver();

@@ -42,6 +42,8 @@ export class TakeOver {
   readonly #preview: boolean;
   /** The accounts of everybody who is in the directory. */
   readonly #seen = new Set<number>();
+  /** What people would have whom a look has found so far: nobody else can have it then. */
+  readonly #claimed = new Set<string>();
   #meanings: Meanings | undefined;
 
   constructor(ctx: Context, ldap: LdapSettings, preview: boolean) {
@@ -163,22 +165,50 @@ export class TakeOver {
     if (this.refused.length < KEPT) this.refused.push({ who: person.login ?? person.surname ?? '—', reason, ...said });
   }
 
-  /** @returns whether it was done, or would be: each by itself, so that one person who is refused takes nobody with them */
+  /**
+   * Where it is only looked at, all is done and taken back, so that the same people are refused as would be.
+   * @returns whether it was done, or would be: each by itself, so that one person who is refused takes nobody with them
+   */
   async #write({ person, kind, fields, reason }: WriteOrder, work: AccountWork): Promise<boolean> {
     if (problemsOf(fields) !== undefined) {
       this.#refuse(person, 'incomplete');
       return false;
     }
-    if (this.#preview) return true;
+    const claims = this.#preview ? claimsOf(fields) : [];
+    if (claims.some((claim) => this.#claimed.has(claim))) {
+      this.#refuse(person, 'taken');
+      return false;
+    }
     try {
-      await writeAccount(this.#ctx, { kind, by: 'ldap', ...(reason !== undefined && { reason }) }, work);
+      const done = this.#preview ? takenBack(work) : work;
+      await writeAccount(this.#ctx, { kind, by: 'ldap', ...(reason !== undefined && { reason }) }, done);
       return true;
     } catch (error) {
+      if (error instanceof TakenBack) {
+        for (const claim of claims) this.#claimed.add(claim);
+        return true;
+      }
       this.#refuse(person, reasonOf(error));
       return false;
     }
   }
 }
+
+/** Ends the transaction of what is only looked at. */
+class TakenBack extends Error {}
+
+const takenBack =
+  (work: AccountWork): AccountWork =>
+  async (trx, actor) => {
+    await work(trx, actor);
+    throw new TakenBack();
+  };
+
+/** What only one account may have. */
+const claimsOf = ({ login, iin }: UserChanges): string[] => [
+  ...(login === undefined ? [] : [`login ${login.toLowerCase()}`]),
+  ...(iin == null ? [] : [`iin ${iin}`]),
+];
 
 /** Why they are blocked, for staff: kept as text, so in one language. */
 const leftWords = () => translator(DEFAULT_LANGUAGE)('errors.left-directory');
