@@ -112,6 +112,20 @@ describe('events of a LiveKit server', () => {
     expect(heard).toMatchObject([{ kind: 'opened', room: 'room' }]);
   });
 
+  it('are heard in the order in which they come, however long it takes to check each', async () => {
+    const live = openLive(settings, quiet);
+    const heard: string[] = [];
+    live.onEvent(({ kind }) => void heard.push(kind));
+    const large = { info: () => ({ name: 'r'.repeat(200_000), sid: 'RM_2' }) } as unknown as typeof room;
+    const [first, second] = [
+      await signedEvent({ name: 'room_started', room: large }, keys),
+      await signedEvent({ name: 'room_finished', room }, keys),
+    ];
+    const rounds = Array.from({ length: 20 }, () => [first, second]).flat();
+    await Promise.all(rounds.map(({ body, authorization }) => live.receive(body, authorization)));
+    expect(heard).toEqual(Array.from({ length: 20 }, () => ['opened', 'closed']).flat());
+  });
+
   it('is asked again where it has just closed a connection that rested', async () => {
     let count = 0;
     const server = createServer((request, response) => {

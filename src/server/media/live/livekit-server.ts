@@ -43,6 +43,7 @@ export class LiveKitServer implements MediaServer {
   readonly #listeners = new Set<LiveListener>();
   #client: { url: string; service: RoomServiceClient } | undefined;
   #hearing: Promise<void> = Promise.resolve();
+  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(place: LiveKitPlace) {
     this.#place = place;
@@ -96,7 +97,10 @@ export class LiveKitServer implements MediaServer {
 
   /** Takes an event that the engine has posted. @returns false where it is not signed by it */
   async receive(body: string, authorization: string | undefined): Promise<boolean> {
-    const event = await this.#receiver.receive(body, authorization).catch(() => undefined);
+    // One after another: of two that came together the second must not be heard first.
+    const read = this.#reading.then(() => this.#receiver.receive(body, authorization)).catch(() => undefined);
+    this.#reading = read;
+    const event = await read;
     if (event === undefined) return false;
     const heard = eventOf(event);
     if (heard !== undefined) await this.tell(heard);
