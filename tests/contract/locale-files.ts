@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'support',
   'live',
   'privacy',
+  'faces',
   'errors',
   'emails',
 ] as const;

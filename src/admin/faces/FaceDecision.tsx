@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { usePersonPhoto } from '#shared/browser/photos/use-person-photo.ts';
 import type { Schemas } from '#shared/contract/index.ts';
 
@@ -37,9 +37,24 @@ function Pictures({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What each try came to. */
+function Tries({ tries }: Pick<Schemas['ShownFace'], 'tries'>) {
+  const { t, formatDateTime, formatNumber } = useI18n();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 3 }}>
+      {tries.map(({ at, reason, distance }) => (
+        <li key={at}>
+          {formatDateTime(at)}: {t(reason === null ? 'faces.passed' : `faces.reasons.${reason}`)}
+          {distance !== null && ` ${t('webinarPage.faces.distance')}: ${formatNumber(distance, 2)}`}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 /** One check: what was shown beside the photos of the person, what the tries came to, and the decision. */
 export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
-  const { t, formatDateTime, formatNumber } = useI18n();
+  const { t, formatDateTime } = useI18n();
   const [note, setNote] = useState(check.note ?? '');
   const words = (key: string) => t(`webinarPage.faces.${key}`);
   const decide = (decision: 'accepted' | 'rejected') =>
@@ -63,14 +78,9 @@ export function FaceDecision({ check, onClose, onDecide }: FaceDecisionProps) {
             ))}
           </Pictures>
         </Box>
-        <Box component="ul" sx={{ m: 0, pl: 3 }}>
-          {check.tries.map(({ at, reason, distance }) => (
-            <li key={at}>
-              {formatDateTime(at)}: {t(reason === null ? 'faces.passed' : `faces.reasons.${reason}`)}
-              {distance !== null && ` ${words('distance')}: ${formatNumber(distance, 2)}`}
-            </li>
-          ))}
-        </Box>
+        <I18nProvider namespaces={['faces']}>
+          <Tries tries={check.tries} />
+        </I18nProvider>
         {check.decidedAt !== null && (
           <Typography color="textSecondary">
             {t('webinarPage.faces.decided', { name: check.decidedBy ?? '—', at: formatDateTime(check.decidedAt) })}

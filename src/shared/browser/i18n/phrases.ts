@@ -16,7 +16,8 @@ export type Namespace =
   | 'security'
   | 'support'
   | 'live'
-  | 'privacy';
+  | 'privacy'
+  | 'faces';
 
 export interface Phrases {
   [key: string]: string | Phrases;
@@ -98,6 +99,11 @@ const FILES: Record<Namespace, Record<Language, () => Promise<{ default: Phrases
     ru: () => import('#locales/ru/privacy.json'),
     en: () => import('#locales/en/privacy.json'),
     kz: () => import('#locales/kz/privacy.json'),
+  },
+  faces: {
+    ru: () => import('#locales/ru/faces.json'),
+    en: () => import('#locales/en/faces.json'),
+    kz: () => import('#locales/kz/faces.json'),
   },
 };
 

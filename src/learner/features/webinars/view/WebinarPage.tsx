@@ -47,7 +47,7 @@ export function WebinarPage() {
   if (state === 'live') {
     const room = { webinar, onOver: () => void refetch() };
     return (
-      <I18nProvider namespaces={['live']} pending={<PageSkeleton />}>
+      <I18nProvider namespaces={['live', 'faces']} pending={<PageSkeleton />}>
         <Suspense fallback={<PageSkeleton />}>
           {webinar.faceCheck === 'none' ? (
             <WebinarLive key={id} {...room} />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FaceAdvice, FaceCamera, photoOfFile, usePhoto } from '#shared/browser/faces/index.ts';
-import { useI18n } from '#shared/browser/i18n/index.ts';
+import { I18nProvider, useI18n } from '#shared/browser/i18n/index.ts';
 import { Alert, Button, Spinner } from '#shared/browser/ui/index.ts';
 import styles from './PhotoCard.module.css';
 
@@ -12,7 +12,15 @@ interface PhotoTakerProps {
 }
 
 /** Takes a photo with the camera, with words of what is wrong, or from a file. */
-export function PhotoTaker({ isFirst, onPhoto }: PhotoTakerProps) {
+export function PhotoTaker(props: PhotoTakerProps) {
+  return (
+    <I18nProvider namespaces={['faces']} pending={<Spinner />}>
+      <Taker {...props} />
+    </I18nProvider>
+  );
+}
+
+function Taker({ isFirst, onPhoto }: PhotoTakerProps) {
   const { t } = useI18n();
   const file = useRef<HTMLInputElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
