@@ -47,11 +47,22 @@ async function begun(
   return { teacher: api, learner, webinarId: id, roomId };
 }
 
-/** A machine that is busy sees a step only now and then: whoever is told that nothing was seen tries again, as a person does. */
-const persist = (page: Page, t: Words) =>
-  page.addLocatorHandler(page.getByText(t('faces.refused.stuck'), { exact: true }), () =>
-    page.getByRole('button', { name: t('faces.refused.again'), exact: true }).click(),
-  );
+/** How else they may sit, when a frame was like one that was sent before. */
+const OTHERWISE = [0.12, -0.12, 0.2];
+
+/**
+ * Tries again, as a person does: whoever is told that nothing was seen, as a machine that is busy sees a step only now and then; and,
+ * sitting otherwise, whoever is told that these frames were sent before, as all journeys show the same face.
+ */
+async function persist(page: Page, t: Words): Promise<void> {
+  const again = () => page.getByRole('button', { name: t('faces.refused.again'), exact: true }).click();
+  await page.addLocatorHandler(page.getByText(t('faces.refused.stuck'), { exact: true }), again);
+  const seats = [...OTHERWISE];
+  await page.addLocatorHandler(page.getByText(t('faces.reasons.replayed'), { exact: true }), async () => {
+    await playFaces(EVERY_STEP, seats.shift());
+    await again();
+  });
+}
 
 const press = (page: Page, t: Words, key: string) =>
   page.getByRole('button', { name: t(key), exact: true }).click(JUDGED);
