@@ -199,7 +199,8 @@ describe('the page of a webinar', () => {
     await waitFor(() => expect(screen.queryByText(/Преподаватель видит, что вы ждёте/)).toBeNull());
   });
 
-  it('leads whoever has no photo to where they send one', async () => {
+  /** A webinar that goes on and asks for the face of somebody who has no photo. */
+  const withoutPhoto = (standing: { checkId: number | null; state: 'no-photo' | null }) =>
     fakeServer({
       'GET /my/notices': () => [],
       'GET /my/plans': () => [],
@@ -209,10 +210,13 @@ describe('the page of a webinar', () => {
         now: new Date().toISOString(),
       }),
       'GET /my/face-standing': () => ({
-        ...{ needed: true, consented: false, consentVersion: 1, checkId: null, moment: 'entry', hasPhoto: false },
-        ...{ state: null, triesLeft: 3, answerBy: null },
+        ...{ needed: true, consented: false, consentVersion: 1, moment: 'entry', hasPhoto: false },
+        ...{ triesLeft: 3, answerBy: null, ...standing },
       }),
     });
+
+  it('leads whoever has no photo to where they send one', async () => {
+    withoutPhoto({ checkId: null, state: null });
     await showPage('/user/webinar-view/4');
     const link = await screen.findByRole('link', { name: 'Прислать снимок' });
     expect(link.getAttribute('href')).toBe('/user/profile');
@@ -221,19 +225,7 @@ describe('the page of a webinar', () => {
   });
 
   it('says to whoever has no photo and has asked what is missing, and offers nothing that cannot pass', async () => {
-    fakeServer({
-      'GET /my/notices': () => [],
-      'GET /my/plans': () => [],
-      'GET /my/webinars/4': () => ({
-        webinar: webinar({ state: 'live', startedAt: '2026-03-05T05:00:00Z', faceCheck: 'entry' }),
-        materials: [],
-        now: new Date().toISOString(),
-      }),
-      'GET /my/face-standing': () => ({
-        ...{ needed: true, consented: false, consentVersion: 1, checkId: 3, moment: 'entry', hasPhoto: false },
-        ...{ state: 'no-photo', triesLeft: 3, answerBy: null },
-      }),
-    });
+    withoutPhoto({ checkId: 3, state: 'no-photo' });
     await showPage('/user/webinar-view/4');
     expect(await screen.findByText(/В системе нет вашей фотографии\. Войдите в вебинар/)).toBeDefined();
     expect(screen.queryByText(/Вы не показали лицо/)).toBeNull();
